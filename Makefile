@@ -69,6 +69,8 @@ lint:
 	python3 Tests/Rules/test_layers.py
 	python3 Tests/Rules/test_notice.py
 	python3 Tests/Rules/test_manifest.py
+	python3 Tests/Rules/test_module_layers.py
+	python3 Tests/Rules/test_function_length.py
 	python3 Tests/Rules/test_promises.py
 	python3 -m unittest discover -q -s Benchmarks/days
 	python3 -m unittest discover -q -s Benchmarks/walking

@@ -8,9 +8,9 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { readStreets } from '../../Templates/app/streets/file.js';
-import { Town } from '../../Templates/app/streets/town.js';
-import { Teller } from '../../Templates/app/streets/words/teller.js';
+import { readStreets } from '../../Templates/app/routing/file.js';
+import { Town } from '../../Templates/app/routing/town.js';
+import { Teller } from '../../Templates/app/routing/words/teller.js';
 
 const [folder, pairsFile, answersFile, fourth, shown = '5'] = process.argv.slice(2);
 if (pairsFile === '--pairs') {
@@ -31,7 +31,7 @@ const answers = lines(answersFile).map((line) => JSON.parse(line));
 /** @param {number} number */
 const rounded = (number) => (number < 0 ? -Math.round(-number) : Math.round(number));
 
-/** @param {import('../../Templates/app/streets/leg.js').Leg} leg @returns {string[]} */
+/** @param {import('../../Templates/app/routing/leg.js').Leg} leg @returns {string[]} */
 function linesOf(leg) {
   const told = tellers.map((teller) => teller.sentences(leg, 'Goal').map(({ text }) => text).join(' '));
   const other = leg.stepFree.is === 'other' ? ['other', ...linesOf(leg.stepFree.walk)] : [leg.stepFree.is];
@@ -84,7 +84,7 @@ console.log(`${pairs.length * 2} lengths by one search each: ${lengths} differ`)
 process.exitCode = differences.size > 0 || lengths > 0 ? 1 : 0;
 
 /**
- * @param {import('../../Templates/app/streets/file.js').Streets} streets
+ * @param {import('../../Templates/app/routing/file.js').Streets} streets
  * @param {number} count
  * @param {number} seed
  */

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { inTime, pathOf, stepsOf } from '../../Templates/app/walking/course.js';
-import { doorAt } from '../../Templates/app/walking/doors.js';
-import { metres } from '../../Templates/app/walking/ground.js';
-import { offerOf } from '../../Templates/app/walking/late.js';
-import { closest, nearNow, onTheWay } from '../../Templates/app/walking/nearby.js';
-import { times } from '../../Templates/app/walking/times.js';
-import { begun, stepped } from '../../Templates/app/walking/walk.js';
+import { inTime, pathOf, stepsOf } from '../../Templates/app/tracking/course.js';
+import { doorAt } from '../../Templates/app/tracking/doors.js';
+import { metres } from '../../Templates/app/tracking/distances.js';
+import { offerOf } from '../../Templates/app/tracking/late.js';
+import { closest, nearNow, onTheWay } from '../../Templates/app/tracking/nearby.js';
+import { times } from '../../Templates/app/tracking/times.js';
+import { begun, stepped } from '../../Templates/app/tracking/walk.js';
 import { at, NOON } from './tracks.js';
 
 const MINUTE = 60000;

@@ -8,6 +8,7 @@ import { box, opening } from '../../Templates/app/livemap/cities.js';
 import { alongStreets, ownWay, wanted, wayOf } from '../../Templates/app/livemap/path.js';
 import { sentence } from '../../Templates/app/livemap/position.js';
 import { sheds } from '../../Templates/app/livemap/sheds.js';
+import { MapState } from '../../Templates/app/livemap/state.js';
 import { source, tile, width } from '../../Templates/app/livemap/tiles.js';
 import { graticule, groups, marks, nearestCity } from '../../Templates/app/livemap/world.js';
 
@@ -215,4 +216,36 @@ test('a position says how exact and how old it is', () => {
   assert.equal(sentence(fix, 1_030_000, words, distance), 'within 20 m');
   assert.equal(sentence(fix, 1_200_000, words, distance), '3 min ago, within 20 m');
   assert.equal(sentence({ ...fix, accuracy: 1 }, 1_000_000, words, distance), 'within 5 m');
+});
+
+test('the map is about its city, about the favourites of all cities, or about a way, which may leave it', () => {
+  const [pier, mill, fort] = [place('pier', 60.1), place('mill', 60.2), place('fort', 42.3, -71)];
+  const city = (/** @type {string} */ slug, /** @type {any[]} */ places, /** @type {any} */ drawn) =>
+    ({ slug, title: slug, places, ground: drawn, folder: '' });
+  const north = city('north', [pier, mill], ground);
+  const state = new MapState([north, city('west', [fort], null)], north, 4.5);
+  assert.deepEqual([state.places(null), state.isWide, state.cityWithStreets], [[pier, mill], false, 'north']);
+
+  state.order = 'near';
+  assert.deepEqual(state.places([60.2, 25]), [mill, pier]);
+
+  [state.order, state.favourites] = ['favourites', new Set(['mill', 'fort'])];
+  assert.deepEqual([state.places(null), state.isWide, state.showsFavourites], [[mill, fort], true, true]);
+
+  // A way has its own places, each once, whatever the order is.
+  const stop = place('stop', 60.3);
+  state.way = { title: 'Trail', places: [stop, pier, stop], legs: [] };
+  assert.deepEqual([state.places(null), state.isWide, state.showsFavourites], [[stop, pier], true, false]);
+  assert.equal(state.place('stop'), stop);
+});
+
+test('what is the visitor\'s own is read together, and a pace that was chosen counts', async () => {
+  const only = { slug: 'a', title: 'A', places: [place('pier', 60)], ground: null, folder: '' };
+  const state = new MapState([only], only, 4.5);
+  assert.equal(state.pace, 4.5);
+  const mine = {
+    favourites: async () => ['pier'], day: async () => ({ stops: [{ place: 'mill' }, { note: 'tea' }] }), settings: async () => ({ pace: 3 }),
+  };
+  await state.learn(/** @type {any} */ (mine));
+  assert.deepEqual([[...state.favourites], [...state.inDay], state.pace], [['pier'], ['mill'], 3]);
 });

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { direction, headingOf, turned, turnTo, unturned, walked } from '../../Templates/app/walking/compass.js';
-import { metres } from '../../Templates/app/walking/ground.js';
-import { isQuiet, nothingTold, tellOf } from '../../Templates/app/walking/near.js';
-import { measured, pace, unmeasured } from '../../Templates/app/walking/pace.js';
-import { Track } from '../../Templates/app/walking/progress.js';
+import { direction, headingOf, turned, turnTo, unturned, walked } from '../../Templates/app/tracking/compass.js';
+import { metres } from '../../Templates/app/tracking/distances.js';
+import { isQuiet, nothingTold, tellOf } from '../../Templates/app/tracking/near.js';
+import { measured, pace, unmeasured } from '../../Templates/app/tracking/pace.js';
+import { Track } from '../../Templates/app/tracking/progress.js';
 import { at, chance, NOON, standing, track } from './tracks.js';
 
 /** @typedef {[number, number]} Point */
@@ -15,7 +15,7 @@ import { at, chance, NOON, standing, track } from './tracks.js';
 const way = /** @type {Point[]} */ ([[0, 0], [200, 0], [200, 100], [0, 100]]);
 const route = () => new Track({ line: way.map(([x, y]) => at(x, y)), steps: [0, 1, 2] });
 
-/** @param {Track} on @param {ReturnType<typeof track>} fixes @param {import('../../Templates/app/walking/progress.js').Progress} [progress] */
+/** @param {Track} on @param {ReturnType<typeof track>} fixes @param {import('../../Templates/app/tracking/progress.js').Progress} [progress] */
 function followed(on, fixes, progress = on.begun()) {
   const seen = [];
   for (const fix of fixes) {

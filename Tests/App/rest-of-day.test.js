@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { pointIn } from '../../Templates/app/day/point.js';
-import { behindOf, restWish, withRest } from '../../Templates/app/day/rest.js';
+import { pointIn } from '../../Templates/app/search/point.js';
+import { behindOf, restWish, withRest } from '../../Templates/app/plan-page/rest.js';
 import { timetable } from '../../Templates/app/day/timetable.js';
-import { plan, PlannerGuide } from '../../Templates/app/planner.js';
+import { plan, PlannerGuide } from '../../Templates/app/entries/planner.js';
 import { read } from '../../Templates/app/store/day.js';
-import { marked, nothingSaid, stayed, takenBack, wishOf } from '../../Templates/app/wishing/marks.js';
-import { Suggesting } from '../../Templates/app/wishing/suggesting.js';
+import { marked, nothingSaid, stayed, takenBack, wishOf } from '../../Templates/app/plan-page/marks.js';
+import { Suggesting } from '../../Templates/app/plan-page/suggesting.js';
 
 /** Five sights on a street, five minutes from each other, always open. */
 const slugs = ['abbey', 'bridge', 'castle', 'dome', 'elm'];

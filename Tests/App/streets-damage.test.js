@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { checksum, Damage } from '../../Templates/app/streets/bytes.js';
-import { readStreets } from '../../Templates/app/streets/file.js';
-import { Town } from '../../Templates/app/streets/town.js';
-import { Teller } from '../../Templates/app/streets/words/teller.js';
+import { checksum, Damage } from '../../Templates/app/routing/bytes.js';
+import { readStreets } from '../../Templates/app/routing/file.js';
+import { Town } from '../../Templates/app/routing/town.js';
+import { Teller } from '../../Templates/app/routing/words/teller.js';
 
 const vectors = JSON.parse(readFileSync(new URL('../Fixtures/walking/vectors.json', import.meta.url), 'utf8'));
 const context = { at: [0, 0], zone: 'UTC', holidays: null };

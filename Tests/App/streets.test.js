@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { readStreets } from '../../Templates/app/streets/file.js';
-import { StreetsDesk } from '../../Templates/app/streets/desk.js';
-import { Town } from '../../Templates/app/streets/town.js';
-import { Teller } from '../../Templates/app/streets/words/teller.js';
+import { readStreets } from '../../Templates/app/routing/file.js';
+import { RoutingService } from '../../Templates/app/workers/routing-service.js';
+import { Town } from '../../Templates/app/routing/town.js';
+import { Teller } from '../../Templates/app/routing/words/teller.js';
 
 const vectors = JSON.parse(readFileSync(new URL('../Fixtures/walking/vectors.json', import.meta.url), 'utf8'));
 const context = { at: [0, 0], zone: 'UTC', holidays: null };
@@ -66,7 +66,7 @@ const areAlike = (one, other) => one.length === other.length && one.every((point
 function desk() {
   /** @type {any[]} */
   const sent = [];
-  return { sent, desk: new StreetsDesk((message) => sent.push(message), () => new Promise((done) => setImmediate(done))) };
+  return { sent, desk: new RoutingService((message) => sent.push(message), () => new Promise((done) => setImmediate(done))) };
 }
 
 const [{ city, file, walks }] = vectors.towns;

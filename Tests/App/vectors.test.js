@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { choose, insert, keep, orderAll, plan, PlannerGuide } from '../../Templates/app/planner.js';
+import { choose, insert, keep, orderAll, plan, PlannerGuide } from '../../Templates/app/entries/planner.js';
 import { dayText, parseDay } from '../../Templates/app/hours/calendar.js';
 import { Chance } from '../../Templates/app/planner/chance.js';
 import { faults } from '../../Templates/app/planner/check.js';

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { judged, noTrust } from '../../Templates/app/walking/fixes.js';
-import { bearing, metres } from '../../Templates/app/walking/ground.js';
-import { kept, resumed } from '../../Templates/app/walking/keep.js';
-import { times } from '../../Templates/app/walking/times.js';
-import { begun, currentStop, nextStop, stepped } from '../../Templates/app/walking/walk.js';
+import { judged, noTrust } from '../../Templates/app/tracking/fixes.js';
+import { bearing, metres } from '../../Templates/app/tracking/distances.js';
+import { kept, resumed } from '../../Templates/app/tracking/keep.js';
+import { times } from '../../Templates/app/tracking/times.js';
+import { begun, currentStop, nextStop, stepped } from '../../Templates/app/tracking/walk.js';
 import { at, NOON, standing, track } from './tracks.js';
 
-/** @typedef {import('../../Templates/app/walking/walk.js').Walk} Walk */
+/** @typedef {import('../../Templates/app/tracking/walk.js').Walk} Walk */
 
 /** @param {string} id @param {number} east @param {number} north */
 const stop = (id, east, north) => ({ id, at: at(east, north), stay: 10 });

@@ -56,6 +56,27 @@ struct ScriptBundleTests {
         #expect(texts["app/x/f.js"] == nil)
     }
 
+    @Test("an entry script is published directly in app/, unless the site has its own of that name there")
+    func entries() {
+        let theme = [
+            "app/entries/look.js": "document.title = 'x';\n",
+            "app/entries/page.js": "import { a } from '../x/a.js';\nconsole.log(a);\n",
+            "app/entries/search.js": "import './page.js';\nconsole.log('search');\n",
+            "app/x/a.js": "export const a = 1;\n",
+        ]
+        let (texts, faults) = Self.bundle(theme)
+        #expect(faults.isEmpty)
+        #expect(texts.keys.sorted() == ["app/look.js", "app/page.js", "app/search.js"])
+        #expect(texts["app/look.js"] == "document.title = 'x';\n")
+        #expect(texts["app/page.js"]?.contains("const { a } = m0;") == true)
+
+        let own = "document.title = 'own';\n"
+        let replaced = Self.bundle(theme.merging(["app/page.js": own]) { _, new in new })
+        #expect(replaced.faults.isEmpty && replaced.texts.keys.sorted() == texts.keys.sorted())
+        #expect(replaced.texts["app/page.js"] == own)
+        #expect(replaced.texts["app/search.js"] == texts["app/search.js"])
+    }
+
     @Test("what looks like a statement or a comment inside a template literal is text")
     func literals() {
         let (texts, faults) = Self.bundle([

@@ -147,7 +147,8 @@ public struct GuidePaths: Sendable {
     }
     /// The folder of a city's pieces, with a slash at its end.
     public static func tileFolder(of city: Slug) -> String { "data/map/\(city)/" }
-    /// The script of every page, and the one of pages with opening hours.
+    /// The script of every page, and the one of pages with opening hours. `app/NAME.js` is published from the entry script
+    /// `Templates/app/entries/NAME.js` and the modules that it imports.
     public static let pageScript = OutputPath(trusted: "app/page.js")
     /// The script of every page where the site has the visitor's app, and the one that runs before a page is shown.
     public static let visitorScript = OutputPath(trusted: "app/visitor.js")

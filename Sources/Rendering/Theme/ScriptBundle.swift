@@ -3,10 +3,12 @@ import GuideModel
 /// The modules of a theme joined into one script for each use, so that a page fetches one file instead of a chain of
 /// small ones.
 ///
-/// A use is a file directly in `app/` that takes something from others or offers something. Each module becomes a function
-/// that runs once, in the order in which a browser would run the modules, and returns what it offers; so the names of one
-/// cannot meet those of another. A bundle that offers nothing is a plain script, which a page opened from a folder can run
-/// too; others stay modules. Files that no bundle holds are left as they are.
+/// A use is a file in `app/entries/`, or directly in `app/`, where sites have their own, that takes something from others or
+/// offers something. Both are published directly in `app/`; a site's own `app/page.js` replaces `app/entries/page.js`.
+///
+/// Each module becomes a function that runs once, in the order in which a browser would run the modules, and returns what
+/// it offers; so the names of one cannot meet those of another. A bundle that offers nothing is a plain script, which a page
+/// opened from a folder can run too; others stay modules. Files that no bundle holds are left as they are.
 ///
 /// Cost: linear in the scripts and their imports.
 struct ScriptBundle {
@@ -14,16 +16,32 @@ struct ScriptBundle {
     static func scripts(_ files: [TemplateFile]) -> (files: [TemplateFile], diagnostics: [Diagnostic]) {
         let scripts = files.filter { $0.path.hasPrefix("app/") && $0.path.hasSuffix(".js") }
         var reader = ScriptBundle(scripts)
-        var published: [TemplateFile] = []
-        for file in scripts where reader.modules[file.path] != nil && isUse(file.path) {
-            guard let text = reader.bundle(file.path) else { continue }
-            published.append(TemplateFile(path: file.path, text: text))
+        let paths = Set(scripts.map(\.path))
+        let shown = scripts.filter { file in
+            let address = address(of: file.path)
+            return address == file.path || !paths.contains(address)
         }
-        let others = scripts.filter { !reader.bundled.contains($0.path) }
+        var published: [TemplateFile] = []
+        for file in shown where reader.modules[file.path] != nil && isUse(file.path) {
+            guard let text = reader.bundle(file.path) else { continue }
+            published.append(TemplateFile(path: address(of: file.path), text: text))
+        }
+        let others = shown.filter { !reader.bundled.contains($0.path) }.map { file in
+            TemplateFile(path: address(of: file.path), text: file.text)
+        }
         return ((published + others).sorted { $0.path < $1.path }, reader.diagnostics)
     }
 
-    private static func isUse(_ path: String) -> Bool { path.utf8.count { $0 == UInt8(ascii: "/") } == 1 }
+    /// The path at which a script is published: `app/page.js` for `app/entries/page.js`, any other path as it is.
+    private static func address(of path: String) -> String {
+        path.hasPrefix(entries) ? "app/" + path.dropFirst(entries.count) : path
+    }
+
+    private static let entries = "app/entries/"
+
+    private static func isUse(_ path: String) -> Bool {
+        address(of: path).utf8.count { $0 == UInt8(ascii: "/") } == 1
+    }
 
     private var modules: [String: ScriptModule] = [:]
     /// Every module that is part of a bundle.

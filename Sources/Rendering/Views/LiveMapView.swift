@@ -4,7 +4,7 @@ struct LiveMapView: View {
     var cities: [LiveMapCityView]
     /// The addresses of its style sheets.
     var styles: [LinkView]
-    /// `Templates/app/map-page.js`.
+    /// `Templates/app/entries/map-page.js`.
     var script: String
     /// The sentences of the script, as JSON.
     var sentences: String

@@ -23,7 +23,7 @@ extension Words {
             ], lists: [("days", "weekday", 7), ("months", "month", 12)])
     }
 
-    /// The sentences of `Templates/app/search-page.js`, and what it calls the pages that are no places, as a JSON object.
+    /// The sentences of `Templates/app/entries/search-page.js`, and what it calls the pages that are no places, as a JSON object.
     var finding: String {
         object(
             [

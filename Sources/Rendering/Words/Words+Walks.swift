@@ -1,6 +1,6 @@
 /// The words in which walks are told.
 extension Words {
-    /// The beginnings of the keys that `Templates/app/streets/words` asks for, up to a point or whole.
+    /// The beginnings of the keys that `Templates/app/routing/words` asks for, up to a point or whole.
     private static let walkKeys: Set<String> = [
         "about", "also", "along", "along-named", "arrival", "bearing", "climb", "climb-named", "climbed",
         "contractions", "crossing", "leave", "level", "list", "number", "onto", "onto-named", "passing", "ride",

@@ -26,7 +26,8 @@ const severities = ['info', 'warning', 'closed'];
 const slug = /^[a-z0-9-]{1,100}$/;
 
 /**
- * The list of a file; `null` where it is no such file, or of a version that is not known. An alert that cannot be read is left out.
+ * The list of a file; `null` where it is no such file, or of a version that is not known. An alert
+ * that cannot be read is left out.
  *
  * @param {any} value
  * @returns {AlertList | null}
@@ -48,12 +49,14 @@ export function read(value) {
  */
 export const holds = (alert, list, now) => lasts(alert, dayText(clockIn(alert.timezone ?? list.timezone, now).day));
 
-/** Pages that show what is about everything: those with a subject, and those of the visitor's own. */
+/**
+ * Pages that show what is about everything: those with a subject, and those of the visitor's own.
+ */
 const general = /^(places|tours|itineraries|cities)\/|^(my-day|walk)$/;
 
 /**
- * The alerts of a page. The front page and the list of alerts show all of them; the visitor's day and his walk those of their places;
- * pages such as the credits none.
+ * The alerts of a page. The front page and the list of alerts show all of them; the visitor's day
+ * and his walk those of their places; pages such as the credits none.
  *
  * @param {AlertList} list
  * @param {string} page such as `tours/freedom-trail`, or nothing for the front page
@@ -68,7 +71,8 @@ export function shown(list, page, places, now) {
 }
 
 /**
- * The alerts that shut places, as the planner reads them: a closed tour shuts its walk and no place.
+ * The alerts that shut places, as the planner reads them: a closed tour shuts its walk and no
+ * place.
  *
  * @param {AlertList} list
  * @returns {{from?: string, until?: string, places?: string[]}[]}

@@ -1,9 +1,10 @@
 /**
- * The companion's address; where there is no connection, as it was last, because what is told then is sent later. `null` where the guide has
- * none.
+ * The companion's address; where there is no connection, as it was last, because what is told then
+ * is sent later. `null` where the guide has none.
  *
  * @param {import('../store/own.js').Own} mine
- * @param {string | null | undefined} found what the guide says now: `undefined` where it cannot be asked
+ * @param {string | null | undefined} found what the guide says now: `undefined` where it cannot be
+ *   asked
  * @returns {Promise<{address: string, isThere: boolean} | null>}
  */
 export async function companionOf(mine, found) {

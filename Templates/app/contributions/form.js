@@ -1,4 +1,4 @@
-import { button, part } from '../day/parts.js';
+import { button, part } from '../page/parts.js';
 import { guideData } from '../visitor/guide.js';
 import { photographFrom } from './photo.js';
 import { PointField } from './point.js';

@@ -1,8 +1,9 @@
 import { largestPhoto, scaled } from './rules.js';
 
 /**
- * A photograph as it is sent: smaller, upright, and without what the camera wrote into it, because it is drawn once more; with the drawing,
- * which the page can show, because pages may not show pictures from elsewhere. `null` where the file is no picture that the browser can read.
+ * A photograph as it is sent: smaller, upright, and without what the camera wrote into it, because
+ * it is drawn once more; with the drawing, which the page can show, because pages may not show
+ * pictures from elsewhere. `null` where the file is no picture that the browser can read.
  *
  * @param {File} file
  * @returns {Promise<{photograph: Blob, drawing: HTMLCanvasElement} | null>}

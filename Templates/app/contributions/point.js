@@ -1,13 +1,15 @@
-import { button, part } from '../day/parts.js';
-import { pointIn } from '../day/point.js';
+import { button, part } from '../page/parts.js';
+import { pointIn } from '../search/point.js';
 import { drawnOf } from '../livemap/drawn.js';
 import { added, addScript } from '../visitor/more.js';
 import { positionNow } from '../visitor/position.js';
 
 /**
- * The field of a point: two numbers or a link of a map, the device's own position, or a point on the map.
+ * The field of a point: two numbers or a link of a map, the device's own position, or a point on
+ * the map.
  *
- * @typedef {{city: string, at: [number, number], places: [number, number][]}} Around what the map shows before something is chosen
+ * @typedef {{city: string, at: [number, number], places: [number, number][]}} Around what the map
+ *   shows before something is chosen
  */
 export class PointField {
   /**

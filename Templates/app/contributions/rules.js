@@ -1,13 +1,16 @@
-import { pointIn } from '../day/point.js';
+import { pointIn } from '../search/point.js';
 
 /**
- * What a visitor tells of the guide, and what the companion says became of it: rules without a page.
+ * What a visitor tells of the guide, and what the companion says became of it: rules without a
+ * page.
  *
  * @typedef {'hours' | 'closed' | 'location' | 'title' | 'price' | 'accessibility' | 'other'} Fact
  *
  * @typedef {object} Told What the fields say, as they were typed.
- * @property {string} place the slug of the place of which something is wrong; empty where one is missing
- * @property {string} city the slug of the city in which a place is missing; empty where something is wrong
+ * @property {string} place the slug of the place of which something is wrong; empty where one is
+ *   missing
+ * @property {string} city the slug of the city in which a place is missing; empty where something
+ *   is wrong
  * @property {string} fact
  * @property {string} value
  * @property {string} wheelchair

@@ -2,8 +2,9 @@ import { authorization } from '../waits/sending.js';
 import { mostKept } from './rules.js';
 
 /**
- * What visitors tell is kept on the device first, with its photograph, and sent from there: at once, or when there is a connection. Each has
- * a random key by which the companion knows one that comes twice.
+ * What visitors tell is kept on the device first, with its photograph, and sent from there: at
+ * once, or when there is a connection. Each has a random key by which the companion knows one that
+ * comes twice.
  *
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {object} Kept
@@ -14,7 +15,8 @@ import { mostKept } from './rules.js';
  * @property {boolean} [isSent] only the photograph is still to be sent
  * @property {number} [notBefore] in milliseconds since 1970: the companion asked to wait
  * @property {string} [refused] why the companion does not take it
- * @typedef {{is: 'sent', photographLost?: boolean} | {is: 'kept'} | {is: 'later', at: number} | {is: 'refused', code: string}} Sent
+ * @typedef {{is: 'sent', photographLost?: boolean} | {is: 'kept'} | {is: 'later', at: number} |
+ *   {is: 'refused', code: string}} Sent
  */
 
 const family = 'contribution:';
@@ -81,7 +83,8 @@ async function done(mine, kept) {
 }
 
 /**
- * What a refusal means; `null` for an answer that is none. Nothing that somebody wrote is thrown away.
+ * What a refusal means; `null` for an answer that is none. Nothing that somebody wrote is thrown
+ * away.
  *
  * @param {Own} mine
  * @param {Kept} kept
@@ -104,7 +107,13 @@ async function failure(mine, kept, answer) {
   return { is: 'refused', code };
 }
 
-/** @param {string} companion @param {Own} mine @param {string} path @param {BodyInit} body @param {string} type */
+/**
+ * @param {string} companion
+ * @param {Own} mine
+ * @param {string} path
+ * @param {BodyInit} body
+ * @param {string} type
+ */
 async function put(companion, mine, path, body, type) {
   return fetch(`${companion}contributions/${path}`, { method: 'PUT', body, headers: { 'Content-Type': type, ...(await authorization(mine)) } });
 }

@@ -2,9 +2,10 @@ import { dayIn, mayCount, opened, put, taken, walked } from './rules.js';
 import { send } from './sending.js';
 
 /**
- * Counts how a page is used: what is opened, how far a walk gets, which days are planned, what is searched for in vain.
+ * Counts how a page is used: what is opened, how far a walk gets, which days are planned, what is
+ * searched for in vain.
  *
- * @typedef {import('../live.js').Companion} Companion
+ * @typedef {import('../entries/live.js').Companion} Companion
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {import('./rules.js').Count} Count
  * @typedef {{words: string, found: number}} Search
@@ -21,78 +22,104 @@ const settled = 1500;
  * @param {Own} mine
  */
 export async function countUse(found, address, mine) {
-  const today = () => dayIn(Date.now(), found.zone);
-  /** @type {Count[]} */
-  let unsent = [];
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let later;
+  const counter = new UseCounter(found.zone, address, mine);
+  listen((counts) => counter.count(counts), () => counter.flush());
+  globalThis.addEventListener('online', () => void counter.sendLate());
+  mine.records.listen((keys) => keys.includes('walk') && void counter.countWalk());
+  await counter.count(opened(found.page, {
+    edition: document.documentElement.lang, language: navigator.language ?? '', width: globalThis.innerWidth,
+  }));
+  await counter.countWalk();
+  await counter.sendLate();
+}
 
-  const isAllowed = async () => mayCount(await mine.settings(), /** @type {any} */ (navigator));
+/** Counts that have not been sent yet, and which of them the visitor and the day allow. */
+class UseCounter {
+  /**
+   * @param {Companion['zone']} zone whose days are counted
+   * @param {string} address where counts are sent
+   * @param {Own} mine
+   */
+  constructor(zone, address, mine) {
+    this.zone = zone;
+    this.address = address;
+    this.mine = mine;
+    /** @type {Count[]} */
+    this.unsent = [];
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.later = undefined;
+  }
 
-  /** Sends what has gathered; what cannot be sent waits on the device with its day. */
-  const flush = async () => {
-    clearTimeout(later);
-    const [counts, day] = [unsent, today()];
-    unsent = [];
-    if (counts.length === 0) return;
-    const left = await send(address, counts);
-    if (left.length > 0) await mine.records.update('counts-waiting', (known) => put(known, day, left, today()));
-  };
+  get today() {
+    return dayIn(Date.now(), this.zone);
+  }
+
+  async isAllowed() {
+    return mayCount(await this.mine.settings(), /** @type {any} */ (navigator));
+  }
 
   /** @param {Count[]} counts */
-  const count = async (counts) => {
-    if (!(await isAllowed())) return;
+  async count(counts) {
+    if (!(await this.isAllowed())) return;
     /** @type {Count[]} */
     let fresh = [];
-    await mine.records.update('counted', (known) => {
-      const { memory, counts: some } = taken(known, today(), counts);
+    await this.mine.records.update('counted', (known) => {
+      const { memory, counts: some } = taken(known, this.today, counts);
       fresh = some;
       return memory;
     });
     if (fresh.length === 0) return;
-    unsent.push(...fresh);
-    clearTimeout(later);
+    this.unsent.push(...fresh);
+    clearTimeout(this.later);
     // Who leaves at once is counted too.
-    if (document.hidden) await flush();
-    else later = setTimeout(flush, together);
-  };
+    if (document.hidden) await this.flush();
+    else this.later = setTimeout(() => this.flush(), together);
+  }
 
-  const look = async () => {
-    const stored = await mine.records.get('walk');
-    if (!stored || !(await isAllowed())) return;
+  /** Counts how far the walk has come that is on. */
+  async countWalk() {
+    const stored = await this.mine.records.get('walk');
+    if (!stored || !(await this.isAllowed())) return;
     /** @type {Count[]} */
     let counts = [];
-    await mine.records.update('counted', (known) => {
+    await this.mine.records.update('counted', (known) => {
       const news = walked(stored, known?.walk);
       counts = news?.counts ?? [];
       return news ? { day: '', done: [], ...known, walk: news.walk } : known;
     });
-    await count(counts);
-  };
+    await this.count(counts);
+  }
 
-  const sendLate = async () => {
+  /** Sends what has gathered; what cannot be sent waits on the device with its day. */
+  async flush() {
+    clearTimeout(this.later);
+    const [counts, day] = [this.unsent, this.today];
+    this.unsent = [];
+    if (counts.length > 0) await this.send(counts, day);
+  }
+
+  /** Sends what has waited on the device. */
+  async sendLate() {
     /** @type {import('./rules.js').Waiting} */
     let waiting = {};
     // Taken first, so that two pages do not send it twice.
-    await mine.records.update('counts-waiting', (known) => {
+    await this.mine.records.update('counts-waiting', (known) => {
       waiting = known ?? {};
       return undefined;
     });
-    if (!(await isAllowed())) return;
-    for (const [day, counts] of Object.entries(put(waiting, today(), [], today()))) {
-      const left = await send(address, counts, day);
-      if (left.length > 0) await mine.records.update('counts-waiting', (known) => put(known, day, left, today()));
-    }
-  };
+    if (!(await this.isAllowed())) return;
+    for (const [day, counts] of Object.entries(put(waiting, this.today, [], this.today))) await this.send(counts, day, day);
+  }
 
-  listen(count, flush);
-  globalThis.addEventListener('online', () => void sendLate());
-  mine.records.listen((keys) => keys.includes('walk') && void look());
-  await count(opened(found.page, {
-    edition: document.documentElement.lang, language: navigator.language ?? '', width: globalThis.innerWidth,
-  }));
-  await look();
-  await sendLate();
+  /**
+   * @param {Count[]} counts
+   * @param {string} day of the counts
+   * @param {string} [told] the day, where the companion must be told
+   */
+  async send(counts, day, told) {
+    const left = await send(this.address, counts, told);
+    if (left.length > 0) await this.mine.records.update('counts-waiting', (known) => put(known, day, left, this.today));
+  }
 }
 
 /**

@@ -1,9 +1,12 @@
 /**
- * What is counted of how the guide is used, and what is remembered so that it is counted once: rules without a page.
+ * What is counted of how the guide is used, and what is remembered so that it is counted once:
+ * rules without a page.
  *
  * @typedef {{what: string, about?: string, stop?: number}} Count
- * @typedef {{of: string, started: number, furthest: number}} WalkMemory the walk that was counted last, and how far
- * @typedef {{day: string, done: string[], walk?: WalkMemory}} Memory what this device counted today; it never leaves it
+ * @typedef {{of: string, started: number, furthest: number}} WalkMemory the walk that was counted
+ *   last, and how far
+ * @typedef {{day: string, done: string[], walk?: WalkMemory}} Memory what this device counted
+ *   today; it never leaves it
  * @typedef {Record<string, Count[]>} Waiting what could not be sent, by its day
  */
 
@@ -33,7 +36,8 @@ export const dayIn = (now, zone) =>
     .format(now);
 
 /**
- * What is counted when a page is opened. What is about the device comes with its first page of a day.
+ * What is counted when a page is opened. What is about the device comes with its first page of a
+ * day.
  *
  * @param {string} page its address in the edition
  * @param {{edition: string, language: string, width: number}} device
@@ -77,8 +81,8 @@ export function taken(memory, day, counts) {
 const told = (count) => (count.what === 'search' ? { what: 'search' } : count);
 
 /**
- * What a walk has come to since it was looked at last: its beginning, and each stop that it newly got as far as. Stops of the
- * guide have their numbers as ids.
+ * What a walk has come to since it was looked at last: its beginning, and each stop that it newly
+ * got as far as. Stops of the guide have their numbers as ids.
  *
  * @param {any} stored the record of the walk
  * @param {WalkMemory | undefined} known

@@ -31,7 +31,8 @@ async function sendSome(address, counts, day) {
   try {
     const answer = await fetch(address, {
       method: 'POST', body: JSON.stringify({ counts, day }), headers: { 'Content-Type': 'application/json' },
-      // Neither a cookie nor the address of the page goes along; and a page that is left still sends.
+      // Neither a cookie nor the address of the page goes along; and a page that is left still
+      // sends.
       credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true,
     });
     // What is refused for what it is will not be taken later.

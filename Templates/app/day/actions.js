@@ -1,6 +1,6 @@
 import { added, changed, moved, newDay, ordered, without } from '../store/day.js';
 import { say } from '../words/say.js';
-import { tell } from '../visitor/said.js';
+import { tell } from '../visitor/toast.js';
 import { nameOf } from './row.js';
 import { usualStay } from './timetable.js';
 

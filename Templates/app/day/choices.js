@@ -3,7 +3,7 @@ import { link } from '../visitor/guide.js';
 import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { choices } from './gaps.js';
-import { anchor, element, part, setPieces } from './parts.js';
+import { anchor, element, part, setPieces } from '../page/parts.js';
 
 /**
  * Offers what may fill each gap of a day, and to choose again where something was chosen.
@@ -24,7 +24,8 @@ export function showChoices(mine, shown) {
 }
 
 /**
- * What was chosen for a gap that has moved since: it may stay, or something else that is open and near then is taken.
+ * What was chosen for a gap that has moved since: it may stay, or something else that is open and
+ * near then is taken.
  *
  * @param {import('../store/own.js').Own} mine
  * @param {import('./page.js').Shown} shown

@@ -1,9 +1,11 @@
 /**
- * Lets a list be put in another order by drawing an item by its grip. Buttons do the same for those who do not draw.
+ * Lets a list be put in another order by drawing an item by its grip. Buttons do the same for those
+ * who do not draw.
  *
  * @param {HTMLElement} list
  * @param {string} grip a selector within an item
- * @param {(item: HTMLElement, position: number) => void} drop called once with an item and its new position
+ * @param {(item: HTMLElement, position: number) => void} drop called once with an item and its new
+ *   position
  */
 export function draggable(list, grip, drop) {
   list.addEventListener('pointerdown', (event) => {

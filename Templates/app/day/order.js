@@ -5,7 +5,8 @@ import { timetable } from './timetable.js';
  *
  * @typedef {import('./timetable.js').PlannerGuide} PlannerGuide
  * @typedef {import('../store/day.js').Stop} Stop
- * @typedef {{ids: string[], saves: number, tour?: string}} Better `saves` is in minutes of walking; `tour` is the title of the tour whose order it is.
+ * @typedef {{ids: string[], saves: number, tour?: string}} Better `saves` is in minutes of walking;
+ *   `tour` is the title of the tour whose order it is.
  */
 
 /** Less is not worth a question, in minutes. */
@@ -14,8 +15,9 @@ const worthAsking = 5;
 const mostExact = 11;
 
 /**
- * The order with the least walking, begun at the same stop, unless it makes more trouble with doors. The order of a tour that has all
- * the stops comes first where it saves nearly as much, because its author thought about it. Nothing where the day is on and its rest was planned anew.
+ * The order with the least walking, begun at the same stop, unless it makes more trouble with
+ * doors. The order of a tour that has all the stops comes first where it saves nearly as much,
+ * because its author thought about it. Nothing where the day is on and its rest was planned anew.
  *
  * @param {PlannerGuide} guide
  * @param {readonly Stop[]} stops
@@ -60,7 +62,8 @@ function judged(guide, stops, how, now, order) {
 }
 
 /**
- * The shortest way through all stops from the first, by dynamic programming over sets (Held and Karp 1962). Cost: n² 2ⁿ.
+ * The shortest way through all stops from the first, by dynamic programming over sets (Held and
+ * Karp 1962). Cost: n² 2ⁿ.
  *
  * @param {number} count
  * @param {(from: number, to: number) => number} cost
@@ -97,7 +100,8 @@ export function exactOrder(count, cost) {
 }
 
 /**
- * A short way through many stops from the first: the order given, with pieces turned round while that helps (2-opt, Croes 1958).
+ * A short way through many stops from the first: the order given, with pieces turned round while
+ * that helps (2-opt, Croes 1958).
  *
  * @param {number} count
  * @param {(from: number, to: number) => number} cost

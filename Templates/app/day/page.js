@@ -4,7 +4,7 @@ import { fetched, guideData, guideOf, dayOf, nowIn, unitsOf } from '../visitor/g
 import { clock, distance, duration, machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { betterOrder } from './order.js';
-import { element, part } from './parts.js';
+import { element, part } from '../page/parts.js';
 import { row } from './row.js';
 import { timetable } from './timetable.js';
 

@@ -1,7 +1,7 @@
 import { link } from '../visitor/guide.js';
 import { clock, distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
-import { anchor, button, copyOf, part, setPieces, setTime } from './parts.js';
+import { anchor, button, copyOf, part, setPieces, setTime } from '../page/parts.js';
 
 /**
  * One stop of the visitor's day, as the page shows it.
@@ -23,7 +23,8 @@ export function nameOf({ stop, place }) {
 /**
  * @param {Visit} visit
  * @param {Visit | undefined} next
- * @param {{number: number, count: number, guide: PlannerGuide, units: Units, isToday: boolean}} where
+ * @param {{number: number, count: number, guide: PlannerGuide, units: Units, isToday: boolean}}
+ *   where
  */
 export function row(visit, next, { number, count, guide, units, isToday }) {
   const item = copyOf('stop');

@@ -1,25 +1,29 @@
-import { Ways } from '../guiding/ways.js';
+import { RouteFinder } from '../visitor/route-finder.js';
 import { qrPicture } from '../share/qr-picture.js';
 import { link } from '../visitor/guide.js';
 import { clock, day as dateText, distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { dayText } from '../hours/calendar.js';
-import { copyOf, element, part, setPieces, setTime } from './parts.js';
+import { copyOf, element, part, setPieces, setTime } from '../page/parts.js';
 import { nameOf, queueText, setWalk, troubleText } from './row.js';
-import { groundOf } from './sheet-ground.js';
+import { groundOf } from './sheet-map.js';
 import { scaleOf, sketchOf } from './sketch.js';
-import { addressOf, codeOf } from './take.js';
+import { addressOf, codeOf } from './export.js';
 
 /**
- * The visitor's day on paper: times, names, addresses, hours and notes, the directions where the guide has the streets, a drawing of the
- * ways, and the code of the link that opens the day on a phone.
+ * The visitor's day on paper: times, names, addresses, hours and notes, the directions where the
+ * guide has the streets, a drawing of the ways, and the code of the link that opens the day on a
+ * phone.
  *
  * @typedef {import('./page.js').Shown} Shown
  * @typedef {import('./timetable.js').Visit} Visit
- * @typedef {import('../guiding/sources.js').Way} Way
+ * @typedef {import('../navigation/sources.js').Way} Way
  */
 
-/** How long the page waits for one answer of the streets before it prints without it, in milliseconds. */
+/**
+ * How long the page waits for one answer of the streets before it prints without it, in
+ * milliseconds.
+ */
 const patience = 4000;
 
 /**
@@ -31,7 +35,7 @@ const patience = 4000;
 export async function fillSheet(shown, settings) {
   const { day, guide, how, table, units, city } = shown;
   const sheet = part(document, 'sheet');
-  const ways = new Ways();
+  const ways = new RouteFinder();
   // A city without a map of its streets has no walking times either.
   ways.open(guide.data.cities.find((one) => one.slug === city)?.walks ? city : undefined, settings);
   const visits = table.visits;
@@ -51,7 +55,7 @@ export async function fillSheet(shown, settings) {
  * The way to each stop from the one before.
  *
  * @param {Visit[]} visits
- * @param {Ways} ways
+ * @param {RouteFinder} ways
  * @returns {Promise<(Way | null)[]>}
  */
 async function waysOf(visits, ways) {
@@ -65,7 +69,8 @@ async function waysOf(visits, ways) {
 }
 
 /**
- * What the place's own page says of where it is and how to call it; empty where the page cannot be had.
+ * What the place's own page says of where it is and how to call it; empty where the page cannot be
+ * had.
  *
  * @param {Visit} visit
  * @returns {Promise<string[]>}
@@ -87,7 +92,8 @@ async function addressOfPlace({ place }) {
 /**
  * @param {Shown} shown
  * @param {Visit} visit
- * @param {{number: number, next: Visit | undefined, way: Way | null | undefined, address: string[]}} about
+ * @param {{number: number, next: Visit | undefined, way: Way | null | undefined, address:
+ *   string[]}} about
  */
 function sheetRow({ guide, how, units }, visit, { number, next, way, address }) {
   const item = copyOf('sheet-stop');
@@ -146,7 +152,8 @@ function drawn(name, attributes, text) {
 }
 
 /**
- * The ways and the numbered stops, on the drawing of the town where there is one; nothing for a day with fewer than two.
+ * The ways and the numbered stops, on the drawing of the town where there is one; nothing for a day
+ * with fewer than two.
  *
  * @param {Visit[]} visits
  * @param {(Way | null)[]} ways

@@ -1,9 +1,11 @@
 /**
- * The ways of a day as a small drawing for paper, where the guide has nothing drawn of the town: north is up, and distances are true.
+ * The ways of a day as a small drawing for paper, where the guide has nothing drawn of the town:
+ * north is up, and distances are true.
  *
  * @typedef {readonly number[]} Point latitude and longitude
- * @typedef {{points: {x: number, y: number}[], lines: {x: number, y: number}[][], width: number, height: number, metre: number}} Sketch
- *   In the drawing's own units, 100 to the longer side; `metre` is one on the ground.
+ * @typedef {{points: {x: number, y: number}[], lines: {x: number, y: number}[][], width: number,
+ *   height: number, metre: number}} Sketch In the drawing's own units, 100 to the longer side;
+ *   `metre` is one on the ground.
  */
 
 /** Units around the drawing, for the discs at its edge. */
@@ -54,7 +56,8 @@ const metresPerPixel = 156543.03392;
 const [mostWide, mostHigh, around] = [1100, 750, 50];
 
 /**
- * The same on the ground of the movable map: at the nearest zoom at which all of it fits on a sheet.
+ * The same on the ground of the movable map: at the nearest zoom at which all of it fits on a
+ * sheet.
  *
  * @param {readonly Point[]} stops
  * @param {readonly (readonly Point[])[]} lines

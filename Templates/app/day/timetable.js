@@ -2,13 +2,15 @@ import { never } from '../planner/problem.js';
 import { queueAt } from '../planner/waits.js';
 
 /**
- * When one is where on a day of the visitor's own: its order is kept, and what does not work is said and not mended.
+ * When one is where on a day of the visitor's own: its order is kept, and what does not work is
+ * said and not mended.
  *
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../store/day.js').Stop} Stop
  *
- * @typedef {{is: 'closed'} | {is: 'closes', at: number} | {is: 'opens', at: number} | {is: 'gone'}} Trouble
- *   Shut all day or for the rest of it; shuts during the visit; opens later. `gone`: the guide no longer has the place.
+ * @typedef {{is: 'closed'} | {is: 'closes', at: number} | {is: 'opens', at: number} | {is: 'gone'}}
+ *   Trouble Shut all day or for the rest of it; shuts during the visit; opens later. `gone`: the
+ *   guide no longer has the place.
  *
  * @typedef {object} Visit
  * @property {Stop} stop
@@ -21,7 +23,8 @@ import { queueAt } from '../planner/waits.js';
  * @property {number} stay
  * @property {number} leave
  * @property {Trouble | null} trouble
- * @property {{minutes: number, metres: number, isFar: boolean} | null} walk to it from the last stop that is somewhere
+ * @property {{minutes: number, metres: number, isFar: boolean} | null} walk to it from the last
+ *   stop that is somewhere
  * @property {boolean} isBehind whether the visitor had been there when the rest was planned anew
  *
  * @typedef {object} How
@@ -29,7 +32,8 @@ import { queueAt } from '../planner/waits.js';
  * @property {number} start minutes after midnight
  * @property {number} [pace]
  * @property {boolean} [stepFree]
- * @property {import('../store/day.js').Since} [since] from when, and from where, the rest of the day counts
+ * @property {import('../store/day.js').Since} [since] from when, and from where, the rest of the
+ *   day counts
  *
  * @typedef {{visits: Visit[], end: number, walking: number, metres: number}} Timetable
  */

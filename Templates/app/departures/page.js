@@ -1,11 +1,11 @@
-import { part } from '../day/parts.js';
+import { part } from '../page/parts.js';
 import { clock, day, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { ahead, coming, departures, endOf, freshest, lateness, leaves, minutesUntil, minuteOf, newsIn, timetableIn } from './rules.js';
 
 /**
- * The next departures at a stop on its page: from the timetable that the page takes along, and with delays where the guide has a
- * companion that knows them.
+ * The next departures at a stop on its page: from the timetable that the page takes along, and with
+ * delays where the guide has a companion that knows them.
  *
  * @typedef {import('./rules.js').Departure} Departure
  * @typedef {import('./rules.js').Timetable} Timetable
@@ -18,7 +18,8 @@ const again = 15000;
 
 /**
  * @param {HTMLElement} box
- * @returns {Promise<{place: string, hear: (value: unknown) => void} | null>} `null` where the timetable cannot be had
+ * @returns {Promise<{place: string, hear: (value: unknown) => void} | null>} `null` where the
+ *   timetable cannot be had
  */
 export async function showDepartures(box) {
   const answer = await fetch(box.dataset.departures ?? '').catch(() => null);
@@ -51,7 +52,8 @@ export async function showDepartures(box) {
  */
 function write(box, timetable, { news, heard }, now) {
   const isOver = now >= endOf(timetable);
-  // How old it was by the companion's clock, and how long ago it came: the device's own clock may be wrong.
+  // How old it was by the companion's clock, and how long ago it came: the device's own clock may
+  // be wrong.
   const age = news?.age == null ? Infinity : Math.max(0, now - heard) + news.age;
   const isLive = news !== null && age <= freshest;
   const list = coming(isLive ? news.departures : departures(timetable, Math.floor(now / 60) * 60, now + ahead), now);

@@ -4,10 +4,12 @@ import { instantOf, zoneOffset } from '../hours/zones.js';
  * What leaves at a stop: rules without a page.
  *
  * @typedef {{on: string, at?: number[][], about?: number[][]}} Group
- * @typedef {{zone: string, first: number, days: number, lines: [string, string][], groups: Group[]}} Timetable `first` in days since 1970
- * @typedef {{name: string, headsign: string, at: number, isApproximate: boolean, live?: Live}} Departure `at` in seconds since 1970, by
- *   the timetable
- * @typedef {{at: number, state: 'expected' | 'cancelled' | 'skipped' | 'added'}} Live when it is expected to leave
+ * @typedef {{zone: string, first: number, days: number, lines: [string, string][], groups:
+ *   Group[]}} Timetable `first` in days since 1970
+ * @typedef {{name: string, headsign: string, at: number, isApproximate: boolean, live?: Live}}
+ *   Departure `at` in seconds since 1970, by the timetable
+ * @typedef {{at: number, state: 'expected' | 'cancelled' | 'skipped' | 'added'}} Live when it is
+ *   expected to leave
  */
 
 /** How far ahead is shown, in seconds, and how many departures. */
@@ -32,8 +34,9 @@ export function timetableIn(value) {
 }
 
 /**
- * The departures between two moments, the second excluded, in order. Times count from noon less twelve hours, which is midnight but on
- * the days on which clocks change; what leaves after midnight stands on the list of the day before.
+ * The departures between two moments, the second excluded, in order. Times count from noon less
+ * twelve hours, which is midnight but on the days on which clocks change; what leaves after
+ * midnight stands on the list of the day before.
  *
  * @param {Timetable} timetable
  * @param {number} from seconds since 1970
@@ -75,11 +78,13 @@ export function departures(timetable, from, until) {
 export const endOf = (timetable) => instantOf(timetable.zone, timetable.first + timetable.days, 0);
 
 /**
- * What the companion says of a stop: its departures with what is known of each, and how old that is; `null` for anything else.
+ * What the companion says of a stop: its departures with what is known of each, and how old that
+ * is; `null` for anything else.
  *
  * @param {any} value
- * @returns {{place: string, age: number | null, departures: Departure[], alerts: {title: string, text: string}[]} | null} `age` in seconds
- *   when it was sent; `null` where the companion has only the timetable
+ * @returns {{place: string, age: number | null, departures: Departure[], alerts: {title: string,
+ *   text: string}[]} | null} `age` in seconds when it was sent; `null` where the companion has only
+ *   the timetable
  */
 export function newsIn(value) {
   if (typeof value?.place !== 'string' || !Array.isArray(value.departures)) return null;

@@ -1,8 +1,8 @@
 import { follow } from '../waits/stream.js';
 
 /**
- * What the companion tells of departures, as long as the page is open: by the stream that all pages of a browser share, and by asking at
- * first and where none comes.
+ * What the companion tells of departures, as long as the page is open: by the stream that all pages
+ * of a browser share, and by asking at first and where none comes.
  *
  * @param {string} companion its address
  * @param {string[]} places

@@ -8,10 +8,12 @@ import { openIntervals } from './hours.js';
  * @typedef {import('./status.js').Moment} Moment
  *
  * @typedef {object} Rush
- * @property {string} label what makes it so, as the author says it: `Classes change at ten to the hour`
+ * @property {string} label what makes it so, as the author says it: `Classes change at ten to the
+ *   hour`
  * @property {number} in minutes until it begins; 0 while it lasts
  * @property {number} from minutes after midnight
- * @property {number} until minutes after midnight: from then on it is calmer, whatever else was crowding it
+ * @property {number} until minutes after midnight: from then on it is calmer, whatever else was
+ *   crowding it
  */
 
 /** A rush is told so many minutes ahead: time enough to be there before it, in minutes. */

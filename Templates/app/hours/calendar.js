@@ -75,7 +75,8 @@ export function nthWeekday(nth, day, month, year) {
 }
 
 /**
- * Easter Sunday of the western churches (the anonymous Gregorian computus of Meeus, Jones and Butcher).
+ * Easter Sunday of the western churches (the anonymous Gregorian computus of Meeus, Jones and
+ * Butcher).
  *
  * @param {number} year
  */
@@ -113,4 +114,17 @@ export function isoWeek(days) {
   const thursday = days + 3 - weekday(days);
   const newYear = /** @type {number} */ (dayNumber(civil(thursday).year, 1, 1));
   return Math.floor((thursday - newYear) / 7) + 1;
+}
+
+/**
+ * Whether a day is not before one and not after another, where these are given.
+ *
+ * @param {number} day
+ * @param {string} [from]
+ * @param {string} [until]
+ */
+export function isWithin(day, from, until) {
+  const first = from === undefined ? null : parseDay(from);
+  const last = until === undefined ? null : parseDay(until);
+  return (first === null || first <= day) && (last === null || day <= last);
 }

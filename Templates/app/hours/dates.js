@@ -3,7 +3,8 @@ import { civil, dayNumber, daysInMonth, easter, isLeap, nthWeekday, weekday } fr
 /**
  * The days of the year that opening hours name.
  *
- * @typedef {object} DatePoint A month (`m`), a day of it (`d`), its nth (`n`) weekday (`w`), or Easter (`e`).
+ * @typedef {object} DatePoint A month (`m`), a day of it (`d`), its nth (`n`) weekday (`w`), or
+ *   Easter (`e`).
  * @property {number} [y] year
  * @property {number} [m]
  * @property {number} [d]
@@ -12,9 +13,10 @@ import { civil, dayNumber, daysInMonth, easter, isLeap, nthWeekday, weekday } fr
  * @property {boolean} [e]
  * @property {number} [o] days after it
  *
- * @typedef {{from: DatePoint, to?: DatePoint, step?: number, open?: boolean}} DateRange `open`: to the end of the year,
- *   or for ever where a year is named.
- * @typedef {[number, number, number[]?, number?]} WeekdayRange From, to, which of the month, days after it.
+ * @typedef {{from: DatePoint, to?: DatePoint, step?: number, open?: boolean}} DateRange `open`: to
+ *   the end of the year, or for ever where a year is named.
+ * @typedef {[number, number, number[]?, number?]} WeekdayRange From, to, which of the month, days
+ *   after it.
  */
 
 /**

@@ -1,12 +1,13 @@
 import { civil, dayNumber, easter, nthWeekday, orthodoxEaster, weekday } from './calendar.js';
 
 /**
- * One public holiday, as the guide's data file has it: how its day is found, which free day is given when it falls on a
- * weekend, and the first and last year.
+ * One public holiday, as the guide's data file has it: how its day is found, which free day is
+ * given when it falls on a weekend, and the first and last year.
  *
- * @typedef {'nearest' | 'mondayForSunday' | 'tuesdayForSunday' | 'nextMonday' | 'nextTuesday' | 'moved'} Substitute
- * @typedef {['fixed', number, number] | ['easter' | 'orthodoxEaster', number] | ['nth', number, number, number]
- *   | ['onOrAfter', number, number, number]} HolidayRule
+ * @typedef {'nearest' | 'mondayForSunday' | 'tuesdayForSunday' | 'nextMonday' | 'nextTuesday' |
+ *   'moved'} Substitute
+ * @typedef {['fixed', number, number] | ['easter' | 'orthodoxEaster', number] | ['nth', number,
+ *   number, number] | ['onOrAfter', number, number, number]} HolidayRule
  * @typedef {{rule: HolidayRule, instead?: Substitute, years?: [number, number]}} Holiday
  */
 

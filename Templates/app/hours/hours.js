@@ -4,38 +4,46 @@ import { isHoliday } from './holidays.js';
 import { inDay, inNight, reachesNextDay, minuteRanges } from './minute-ranges.js';
 
 /**
- * Opening hours as the guide's data file has them: the rules of OpenStreetMap's `opening_hours`, read at build time.
+ * Opening hours as the guide's data file has them: the rules of OpenStreetMap's `opening_hours`,
+ * read at build time.
  *
- * @typedef {number | [import('./sun.js').SunEvent, number]} TimePoint Minutes after midnight, or minutes after an event.
- * @typedef {[TimePoint, (TimePoint | null)?, boolean?, number?]} TimeRange From, to, whether its end is open, step.
+ * @typedef {number | [import('./sun.js').SunEvent, number]} TimePoint Minutes after midnight, or
+ *   minutes after an event.
+ * @typedef {[TimePoint, (TimePoint | null)?, boolean?, number?]} TimeRange From, to, whether its
+ *   end is open, step.
  *
  * @typedef {object} Rule
- * @property {'also' | 'else'} [join] Adds to the rules before it, or fills what they leave closed; otherwise replaces.
+ * @property {'also' | 'else'} [join] Adds to the rules before it, or fills what they leave closed;
+ *   otherwise replaces.
  * @property {'closed' | 'unknown'} [is] Otherwise open.
  * @property {[number, number, number][]} [years] From, to, step.
- * @property {import('./dates.js').DateRange[][]} [dates] Every group must match; in a group, one range.
+ * @property {import('./dates.js').DateRange[][]} [dates] Every group must match; in a group, one
+ *   range.
  * @property {[number, number, number][]} [weeks]
  * @property {import('./dates.js').WeekdayRange[]} [weekdays]
  * @property {['PH' | 'SH', number][]} [holidays] With days after it.
- * @property {boolean} [both] A holiday that is also such a weekday; otherwise one of both is enough.
+ * @property {boolean} [both] A holiday that is also such a weekday; otherwise one of both is
+ *   enough.
  * @property {TimeRange[]} [times] None for the whole day.
  *
  * @typedef {object} Context Where a place stands.
  * @property {readonly number[]} at
  * @property {string} zone
- * @property {readonly import('./holidays.js').Holiday[] | null} holidays of the country; `null` where it is not known
+ * @property {readonly import('./holidays.js').Holiday[] | null} holidays of the country; `null`
+ *   where it is not known
  * @property {HolidayList} [publicHolidays]
  * @property {HolidayList} [schoolHolidays]
  *
- * @typedef {{rules: Rule[], known?: [string, string]}} HolidayList Days that an author lists; a closed rule takes one
- *   away. Beyond the days that it is meant for nothing is known.
+ * @typedef {{rules: Rule[], known?: [string, string]}} HolidayList Days that an author lists; a
+ *   closed rule takes one away. Beyond the days that it is meant for nothing is known.
  *
  * @typedef {{start: number, end: number, isKnown: boolean, isFromDayBefore: boolean}} Segment
  * @typedef {import('./minute-ranges.js').MinuteRange} MinuteRange
  */
 
 /**
- * When a place is known to be open on a day, in minutes after midnight; what lies past 1440 is the night that follows.
+ * When a place is known to be open on a day, in minutes after midnight; what lies past 1440 is the
+ * night that follows.
  *
  * @param {readonly Rule[]} rules
  * @param {number} day
@@ -67,7 +75,8 @@ export function merged(ranges) {
 }
 
 /**
- * What the rules say about one day. Where a holiday may or may not be, the day is played twice; what differs is unknown.
+ * What the rules say about one day. Where a holiday may or may not be, the day is played twice;
+ * what differs is unknown.
  *
  * @param {readonly Rule[]} rules
  * @param {number} day

@@ -60,8 +60,8 @@ export function minuteRanges(rule, day, context) {
 }
 
 /**
- * How long a place stays open that names no closing time: eight hours from ten at night, ten from five in the
- * afternoon, otherwise until midnight; but never beyond the next time that is certain.
+ * How long a place stays open that names no closing time: eight hours from ten at night, ten from
+ * five in the afternoon, otherwise until midnight; but never beyond the next time that is certain.
  *
  * @param {number} start
  * @param {MinuteRange[]} certain

@@ -1,19 +1,21 @@
 import { weekday } from './calendar.js';
 
 /**
- * What today brings for a tour: which of its stops are shut for the rest of the day, and which close before a visitor who sets out now
- * reaches them.
+ * What today brings for a tour: which of its stops are shut for the rest of the day, and which
+ * close before a visitor who sets out now reaches them.
  *
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('./status.js').Moment} Moment
  *
- * @typedef {{slug: string, arrive: number, leave: number}} StopTime Minutes after midnight; after 1440 the night that follows.
+ * @typedef {{slug: string, arrive: number, leave: number}} StopTime Minutes after midnight; after
+ *   1440 the night that follows.
  *
  * @typedef {object} Outlook
  * @property {number} all how many stops there are
  * @property {GuidePlace[]} shut
- * @property {{place: GuidePlace, closes: number}[]} late and when each closes, in minutes after midnight
+ * @property {{place: GuidePlace, closes: number}[]} late and when each closes, in minutes after
+ *   midnight
  */
 
 /**
@@ -27,8 +29,8 @@ export function stopsIn(text) {
 }
 
 /**
- * A tour may be begun at any time, so that its times count from its first stop. A place whose hours nobody gives is not called shut,
- * unless a closure or an alert shuts it.
+ * A tour may be begun at any time, so that its times count from its first stop. A place whose hours
+ * nobody gives is not called shut, unless a closure or an alert shuts it.
  *
  * @param {StopTime[]} stops
  * @param {PlannerGuide} guide
@@ -66,7 +68,8 @@ export function shutDuring(stops, guide, day) {
 /**
  * The next day on which a plan is made to be walked; `null` where it is over. Today counts.
  *
- * @param {{date?: number, weekdays?: number[]}} rule a day since 1970, or weekdays from 0 for Monday; any day without both
+ * @param {{date?: number, weekdays?: number[]}} rule a day since 1970, or weekdays from 0 for
+ *   Monday; any day without both
  * @param {number} today since 1970
  */
 export function nextDay({ date, weekdays }, today) {

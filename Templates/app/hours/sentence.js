@@ -6,7 +6,8 @@ import { civil, weekday } from './calendar.js';
  * @typedef {import('./status.js').Moment} Moment
  * @typedef {import('./status.js').Status} Status
  *
- * @typedef {object} DoorWords The interface's words for it, in the language of the page, and how it writes times.
+ * @typedef {object} DoorWords The interface's words for it, in the language of the page, and how it
+ *   writes times.
  * @property {string} open
  * @property {string} openUntil with `{time}`
  * @property {string} closesSoon with `{time}`
@@ -52,7 +53,8 @@ export function sentence({ is, until }, now, words) {
 }
 
 /**
- * `9:30 am`, `9 am`, `noon`, or `09:30` where the day has 24 hours: as the guide writes times everywhere.
+ * `9:30 am`, `9 am`, `noon`, or `09:30` where the day has 24 hours: as the guide writes times
+ * everywhere.
  *
  * @param {number} minutes
  * @param {DoorWords} words

@@ -12,11 +12,13 @@ import { zoneOffset } from './zones.js';
  * @property {import('./holidays.js').Holiday[]} [holidays] of the country
  * @property {import('./hours.js').HolidayList} [publicHolidays]
  * @property {import('./hours.js').HolidayList} [schoolHolidays]
- * @property {[string | null, string | null][]} [closed] First and last day of what shuts the place, whatever its hours.
+ * @property {[string | null, string | null][]} [closed] First and last day of what shuts the place,
+ *   whatever its hours.
  *
- * @typedef {{day: number, minute: number}} Moment A day since 1970 and a minute of it, by the clocks of the place.
- * @typedef {{is: 'open' | 'unknown' | 'closed', until: Moment | null}} Status `until` is when that changes; `null` where
- *   it does not within a year.
+ * @typedef {{day: number, minute: number}} Moment A day since 1970 and a minute of it, by the
+ *   clocks of the place.
+ * @typedef {{is: 'open' | 'unknown' | 'closed', until: Moment | null}} Status `until` is when that
+ *   changes; `null` where it does not within a year.
  */
 
 /**

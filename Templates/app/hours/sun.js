@@ -1,12 +1,14 @@
 import { zoneOffset } from './zones.js';
 
 /**
- * When the sun rises and sets at a place on a day, by the clocks there; to a minute between the polar circles. Source:
- * Meeus, "Astronomical Algorithms", chapters 12, 15 and 25, with the constants and the number of passes of SunCalc 2. It is the
- * same as `Sources/Hours/SunTimes.swift`.
+ * When the sun rises and sets at a place on a day, by the clocks there; to a minute between the
+ * polar circles. Source: Meeus, "Astronomical Algorithms", chapters 12, 15 and 25, with the
+ * constants and the number of passes of SunCalc 2. It is the same as
+ * `Sources/Hours/SunTimes.swift`.
  *
  * @typedef {'dawn' | 'sunrise' | 'sunset' | 'dusk'} SunEvent
- * @typedef {{rightAscension: number, declination: number, siderealTime: number}} SunPosition in radians
+ * @typedef {{rightAscension: number, declination: number, siderealTime: number}} SunPosition in
+ *   radians
  */
 
 const { PI, sin, cos, asin, acos, atan2 } = Math;
@@ -14,8 +16,8 @@ const radian = PI / 180;
 const altitudes = { dawn: -6, sunrise: -0.833, sunset: -0.833, dusk: -6 };
 
 /**
- * Minutes after the day's midnight, rounded down. Where the sun stays up all day it rises at 00:00 and sets at 24:00;
- * where it stays down, both happen at noon.
+ * Minutes after the day's midnight, rounded down. Where the sun stays up all day it rises at 00:00
+ * and sets at 24:00; where it stays down, both happen at noon.
  *
  * @param {SunEvent} event
  * @param {number} day
@@ -53,7 +55,8 @@ export function lightOn(day, at, zone) {
 }
 
 /**
- * When the sun is highest, in days since noon of 2000-01-01: the transit nearest to noon by the clocks of the place.
+ * When the sun is highest, in days since noon of 2000-01-01: the transit nearest to noon by the
+ * clocks of the place.
  *
  * @param {number} day
  * @param {number} longitude

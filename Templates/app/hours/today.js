@@ -11,7 +11,8 @@ import { status } from './status.js';
  * @property {string} zone
  * @property {string} [date] the only day that it is made for
  * @property {number[]} [days] the weekdays that it is made for; Monday is 0
- * @property {{name: string, at: [number, number], door: Door}[]} stops Those with hours, and when one is there.
+ * @property {{name: string, at: [number, number], door: Door}[]} stops Those with hours, and when
+ *   one is there.
  *
  * @typedef {object} PlanWords
  * @property {string} works

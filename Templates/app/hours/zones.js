@@ -1,5 +1,6 @@
 /**
- * Moments in seconds since 1970, each with the seconds east of Greenwich from then on; the last ends the list and has none.
+ * Moments in seconds since 1970, each with the seconds east of Greenwich from then on; the last
+ * ends the list and has none.
  *
  * @typedef {(readonly [number, number] | readonly [number])[]} ZoneOffsets
  */
@@ -8,15 +9,16 @@
 const clocks = new Map();
 
 /**
- * What the guide tells of its zones, in the script that also has the words of the app. A worker has none.
+ * What the guide tells of its zones, in the script that also has the words of the app. A worker has
+ * none.
  *
  * @returns {Record<string, ZoneOffsets>}
  */
 const told = () => /** @type {any} */ (globalThis).waymarkZones ?? {};
 
 /**
- * Seconds east of Greenwich at a moment: by what the guide tells, else by the zone tables that the browser brings, which cost a
- * phone a fifth of a second to open.
+ * Seconds east of Greenwich at a moment: by what the guide tells, else by the zone tables that the
+ * browser brings, which cost a phone a fifth of a second to open.
  *
  * @param {string} zone
  * @param {number} instant seconds since 1970
@@ -46,8 +48,9 @@ function offsetByBrowser(zone, instant) {
 }
 
 /**
- * The moment at which a zone's clocks show a given minute of a day, in seconds since 1970. A time that the clocks skip in
- * spring is read with the offset before the change; one that they show twice is the first of the two.
+ * The moment at which a zone's clocks show a given minute of a day, in seconds since 1970. A time
+ * that the clocks skip in spring is read with the offset before the change; one that they show
+ * twice is the first of the two.
  *
  * @param {string} zone
  * @param {number} day
@@ -64,8 +67,9 @@ export function instantOf(zone, day, minutes) {
 }
 
 /**
- * Turns what a clock shows on a day into seconds that have passed since its midnight, and back. They differ on the two
- * days of a year on which clocks are put forward or back; a planner works with elapsed time.
+ * Turns what a clock shows on a day into seconds that have passed since its midnight, and back.
+ * They differ on the two days of a year on which clocks are put forward or back; a planner works
+ * with elapsed time.
  */
 export class ElapsedClock {
   /**

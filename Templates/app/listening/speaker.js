@@ -1,12 +1,16 @@
 /**
- * Reads a text with the browser's own voice, a sentence at a time: long utterances end without a word in some browsers.
+ * Reads a text with the browser's own voice, a sentence at a time: long utterances end without a
+ * word in some browsers.
  *
  * @typedef {Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>} Voice
  */
 
 /** A sentence longer than this is read in parts, in characters. */
 const longest = 220;
-/** After so long without a sign, in milliseconds for each character, a sentence counts as read: some browsers forget to say so. */
+/**
+ * After so long without a sign, in milliseconds for each character, a sentence counts as read: some
+ * browsers forget to say so.
+ */
 const patience = 200;
 
 /**
@@ -48,7 +52,10 @@ export class Speaker {
     this.language = '';
     /** How fast it reads; 1 is usual. */
     this.rate = 1;
-    /** Held, because browsers lose an utterance that nobody holds, and its end with it. @type {SpeechSynthesisUtterance | null} */
+    /**
+     * Held, because browsers lose an utterance that nobody holds, and its end with it.
+     * @type {SpeechSynthesisUtterance | null}
+     */
     this.current = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.watch = undefined;
@@ -71,7 +78,8 @@ export class Speaker {
   }
 
   /**
-   * Reads faster or slower from now on. A sentence that has begun is begun again, because a voice does not change within one.
+   * Reads faster or slower from now on. A sentence that has begun is begun again, because a voice
+   * does not change within one.
    *
    * @param {number} rate
    */

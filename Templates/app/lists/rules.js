@@ -5,7 +5,8 @@ import { straightMetres } from '../planner/straight.js';
 import { isOpen } from './doors.js';
 
 /**
- * What a visitor wants to see of a list of places, and in which order; it stays in the address of the page.
+ * What a visitor wants to see of a list of places, and in which order; it stays in the address of
+ * the page.
  *
  *     places/?open&kind=museum&sort=near
  *
@@ -106,7 +107,8 @@ function isFree(place) {
 }
 
 /**
- * Whether one can still go there today when it is dark, by the planner's rules: it is open after dusk, and there is something to see.
+ * Whether one can still go there today when it is dark, by the planner's rules: it is open after
+ * dusk, and there is something to see.
  *
  * @param {GuidePlace} place
  * @param {PlannerGuide} guide
@@ -126,8 +128,9 @@ const worthwhile = 30;
  *
  * @param {readonly GuidePlace[]} places
  * @param {Order} order
- * @param {{guide: PlannerGuide, from: readonly number[] | null, language: string, wait: (place: GuidePlace) => number}} about where the
- *   visitor is, for the nearest, and how long the wait is now; `Infinity` where nobody knows
+ * @param {{guide: PlannerGuide, from: readonly number[] | null, language: string, wait: (place:
+ *   GuidePlace) => number}} about where the visitor is, for the nearest, and how long the wait is
+ *   now; `Infinity` where nobody knows
  */
 export function sorted(places, order, { guide, from, language, wait }) {
   if (order === 'name') {

@@ -1,12 +1,13 @@
 import { fetched, link } from '../visitor/guide.js';
-import { tell } from '../visitor/said.js';
+import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 import { hint, likely } from './beginning.js';
 import { ownWay, wanted, wayOf } from './path.js';
 import { known } from './position.js';
 
 /**
- * The way that an address asks for: that of a tour or a planned day, or of the visitor's own day (`#own`).
+ * The way that an address asks for: that of a tour or a planned day, or of the visitor's own day
+ * (`#own`).
  *
  * @param {string} hash
  * @param {(slug: string) => import('./choice.js').Place | undefined} placeOf

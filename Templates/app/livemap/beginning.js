@@ -2,8 +2,8 @@ import { opening } from './cities.js';
 import { wanted } from './path.js';
 
 /**
- * What is known of the city that the visitor has in mind: the one that is named, places in it, whether it is the one with most waits, and
- * the address of a way through it.
+ * What is known of the city that the visitor has in mind: the one that is named, places in it,
+ * whether it is the one with most waits, and the address of a way through it.
  * @typedef {{named?: string, slugs?: string[], hasWaits?: boolean, way?: string}} Hint
  */
 
@@ -28,13 +28,14 @@ export function hint(hash, referrer, home) {
 }
 
 /**
- * The city that the visitor most likely wants, where the address and the page before did not say it: the one of the tour that he looked at, of
- * his own place, of where he is, or of his day.
+ * The city that the visitor most likely wants, where the address and the page before did not say
+ * it: the one of the tour that he looked at, of his own place, of where he is, or of his day.
  *
  * @param {readonly import('./cities.js').City[]} cities
  * @param {import('./cities.js').City} shown
  * @param {{asked: Hint, own: [number, number] | null, day: string[]}} about
- * @param {{stops: (way: string) => Promise<string[]>, position: () => Promise<[number, number] | null>}} find
+ * @param {{stops: (way: string) => Promise<string[]>, position: () => Promise<[number, number] |
+ *   null>}} find
  */
 export async function likely(cities, shown, { asked, own, day }, find) {
   if (cities.length < 2 || asked.named || asked.slugs || asked.hasWaits) return shown;

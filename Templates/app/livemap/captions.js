@@ -19,8 +19,8 @@ export function captionsOn(root, words) {
     },
     /**
      * @param {import('./choice.js').Shown} view
-     * @param {{city: import('./cities.js').City | null, hasNone: boolean}} what the city that is seen, or none from far away; whether the
-     *   visitor has no favourites to be seen
+     * @param {{city: import('./cities.js').City | null, hasNone: boolean}} what the city that is
+     *   seen, or none from far away; whether the visitor has no favourites to be seen
      */
     show({ numbered, dots }, { city, hasNone }) {
       if (choice) choice.value = city ? city.slug : '*';

@@ -1,7 +1,8 @@
 import { showAdding, showFavourites } from '../visitor/buttons.js';
 
 /**
- * The card of the place that was chosen on the map: its name, how far it is, and the buttons that add and keep it.
+ * The card of the place that was chosen on the map: its name, how far it is, and the buttons that
+ * add and keep it.
  *
  * @param {HTMLElement} card
  * @param {import('../store/own.js').Own} mine

@@ -1,7 +1,7 @@
 /**
  * A city of the page: its places in the page's order, and what is drawn of it.
- * @typedef {{slug: string, title: string, places: import('./choice.js').Place[], ground: import('./tiles.js').Ground | null,
- *   folder: string}} City
+ * @typedef {{slug: string, title: string, places: import('./choice.js').Place[], ground:
+ *   import('./tiles.js').Ground | null, folder: string}} City
  */
 
 /**
@@ -42,10 +42,12 @@ export function box(points) {
 }
 
 /**
- * The city that is named, the one of a place, the one with most waits if that is asked, the one around a point, or another.
+ * The city that is named, the one of a place, the one with most waits if that is asked, the one
+ * around a point, or another.
  *
  * @param {readonly City[]} cities
- * @param {{named?: string, slugs?: readonly string[], hasWaits?: boolean, own?: [number, number] | null}} about
+ * @param {{named?: string, slugs?: readonly string[], hasWaits?: boolean, own?: [number, number] |
+ *   null}} about
  * @param {City} [other] the first, where nothing is said
  * @returns {City}
  */

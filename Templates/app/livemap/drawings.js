@@ -1,11 +1,13 @@
 /**
  * The drawing of a city, as the page of the movable map names it.
  *
- * @typedef {{city: string, ground: import('./tiles.js').Ground | null, folder: string}} Drawing `ground` is `null` where nothing is drawn
+ * @typedef {{city: string, ground: import('./tiles.js').Ground | null, folder: string}} Drawing
+ *   `ground` is `null` where nothing is drawn
  */
 
 /**
- * Reads the page of the movable map: where the drawings of all cities are, and the styles of drawings.
+ * Reads the page of the movable map: where the drawings of all cities are, and the styles of
+ * drawings.
  *
  * @param {string} address of the page
  * @returns {Promise<{cities: Drawing[], styles: string[]}>}

@@ -4,9 +4,15 @@ import { cityZoom } from './world.js';
 /** The library, which has no types of its own. @type {any} */
 const L = /** @type {any} */ (globalThis).L;
 
-/** Farther away than the first zoom a city is not to be seen; at the second the whole world fits on a screen. */
+/**
+ * Farther away than the first zoom a city is not to be seen; at the second the whole world fits on
+ * a screen.
+ */
 const [cityLimit, worldLimit] = [9, 1];
-/** Room for the pins at the edges in pixels; in a view of the world also beside the buttons, where no city may be covered. */
+/**
+ * Room for the pins at the edges in pixels; in a view of the world also beside the buttons, where
+ * no city may be covered.
+ */
 const [edge, worldEdge, buttons] = [12, 44, 76];
 
 /**
@@ -23,7 +29,8 @@ export function newMap(holder, isCalm) {
 }
 
 /**
- * Shows some points, as near as they fit, and lets the map move around its city only, or over the world.
+ * Shows some points, as near as they fit, and lets the map move around its city only, or over the
+ * world.
  *
  * @param {any} map
  * @param {[number, number][]} points

@@ -1,5 +1,6 @@
 /**
- * Map and list are halves of the page, and either takes the whole screen where the visitor wants it.
+ * Map and list are halves of the page, and either takes the whole screen where the visitor wants
+ * it.
  *
  * @param {HTMLElement} root
  * @param {Record<string, string>} words
@@ -11,7 +12,8 @@ export function halves(root, words, resized) {
   /** @param {'both' | 'map' | 'list'} size */
   const show = (size) => {
     root.classList.toggle('is-map', size === 'map');
-    // The page itself knows it: to ask `:has` for it, a browser would style the whole page again whenever the map adds something.
+    // The page itself knows it: to ask `:has` for it, a browser would style the whole page again
+    // whenever the map adds something.
     document.documentElement.classList.toggle('map-alone', size === 'map');
     root.classList.toggle('is-list', size === 'list');
     find('[data-do=size]').setAttribute('aria-label', size === 'map' ? words.both : words.wholeMap);

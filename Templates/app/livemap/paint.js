@@ -2,10 +2,12 @@ import { side, width } from './tiles.js';
 
 /**
  * How a class of the drawing is painted; an empty colour paints nothing.
- * @typedef {{fill: string, stroke: string, strokeWidth: number, strokeFirst: boolean, opacity: number}} Paint
+ * @typedef {{fill: string, stroke: string, strokeWidth: number, strokeFirst: boolean, opacity:
+ *   number}} Paint
  *
  * How a class of names is written.
- * @typedef {{font: (size: number) => string, ink: string, halo: string, haloWidth: number, spacing: number}} Type
+ * @typedef {{font: (size: number) => string, ink: string, halo: string, haloWidth: number, spacing:
+ *   number}} Type
  *
  * @typedef {{land: string, path: (name: string) => Paint, type: (name: string) => Type,
  *   learn: (paths: Iterable<string>, types: Iterable<string>) => void}} Palette
@@ -17,7 +19,8 @@ const units = 5;
 const lineHeight = 1.12;
 
 /**
- * Draws a piece, or a part of it in a larger size, step by step, so that others may do something in between.
+ * Draws a piece, or a part of it in a larger size, step by step, so that others may do something in
+ * between.
  *
  * @param {CanvasRenderingContext2D} canvas
  * @param {import('./tiles.js').Tile} tile

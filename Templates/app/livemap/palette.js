@@ -1,6 +1,6 @@
 /**
- * The colours of the drawing, as the page's style sheets give them to its classes: `styles/map.css`, or a theme's own. Light, dark
- * and a new accent need no second drawing.
+ * The colours of the drawing, as the page's style sheets give them to its classes:
+ * `styles/map.css`, or a theme's own. Light, dark and a new accent need no second drawing.
  *
  * @param {Element} probe an `<svg class="map">` that nobody sees
  */
@@ -17,7 +17,8 @@ export function palette(probe) {
     path: (/** @type {string} */ name) => paths.get(name) ?? (found.learn([name], []), /** @type {import('./paint.js').Paint} */ (paths.get(name))),
     type: (/** @type {string} */ name) => types.get(name) ?? (found.learn([], [name]), /** @type {import('./paint.js').Type} */ (types.get(name))),
     /**
-     * Asks for the colours of many classes at once: the browser works out the styles of the page again for each time that it is asked.
+     * Asks for the colours of many classes at once: the browser works out the styles of the page
+     * again for each time that it is asked.
      *
      * @param {Iterable<string>} pathNames
      * @param {Iterable<string>} typeNames

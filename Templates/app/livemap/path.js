@@ -4,13 +4,14 @@ import { lineIn } from '../visitor/polyline.js';
  * The way of a tour or a day: its stops in their order, and how one walks from each to the next.
  *
  * @typedef {import('./choice.js').Place} Place
- * @typedef {{line: [number, number][], isGuess: boolean}} Leg as a line of latitude and longitude; a guess where the streets are not known
+ * @typedef {{line: [number, number][], isGuess: boolean}} Leg as a line of latitude and longitude;
+ *   a guess where the streets are not known
  * @typedef {{title: string, places: Place[], legs: Leg[]}} Way
  */
 
 /**
- * The file of the way that an address asks for: `#tours/freedom-trail` or `#tour=freedom-trail`, `#itineraries/helsinki-day` or
- * `#day=helsinki-day`.
+ * The file of the way that an address asks for: `#tours/freedom-trail` or `#tour=freedom-trail`,
+ * `#itineraries/helsinki-day` or `#day=helsinki-day`.
  *
  * @param {string} hash
  * @returns {string | null} its path below the edition's folder
@@ -39,7 +40,8 @@ export function wayOf(value, placeOf) {
 }
 
 /**
- * The way of a visitor's own day: straight from stop to stop until somebody knows the streets. What is still to be chosen is nowhere yet.
+ * The way of a visitor's own day: straight from stop to stop until somebody knows the streets. What
+ * is still to be chosen is nowhere yet.
  *
  * @param {import('../store/day.js').Day} day
  * @param {string} title

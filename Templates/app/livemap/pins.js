@@ -17,99 +17,111 @@ function sign(name, text, side = 44) {
 }
 
 /**
- * What the script puts on the map.
- *
- * @param {any} map
- * @param {(slug: string) => void} select
+ * The numbered discs and dots of places, the way that is shown, what can be reached on foot, and
+ * the visitor.
  */
-export function pins(map, select) {
-  /** @type {Map<string, {marker: any, text: string}>} */
-  const known = new Map();
-  const [reach, way, self] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map), L.layerGroup().addTo(map)];
-  // The list has the same places for readers of screens.
-  map.getPane('markerPane').setAttribute('aria-hidden', 'true');
+export class Pins {
+  /**
+   * @param {any} map
+   * @param {(slug: string) => void} select
+   */
+  constructor(map, select) {
+    this.map = map;
+    this.select = select;
+    /** @type {Map<string, {marker: any, text: string}>} */
+    this.known = new Map();
+    this.layers = { reach: L.layerGroup().addTo(map), way: L.layerGroup().addTo(map), self: L.layerGroup().addTo(map) };
+    // The list has the same places for readers of screens.
+    map.getPane('markerPane').setAttribute('aria-hidden', 'true');
+  }
 
   /** @param {Place} place @param {string} text */
-  const put = (place, text) => {
-    const old = known.get(place.slug);
+  put(place, text) {
+    const old = this.known.get(place.slug);
     if (old?.text === text) return;
     old?.marker.remove();
     const marker = L.marker(place.at, {
       icon: sign(text ? 'is-numbered' : 'is-dot', text, text ? 44 : 24), keyboard: false, riseOnHover: true,
       zIndexOffset: text ? 1000 - Number(text) : 0,
-    }).addTo(map).on('click', () => select(place.slug));
+    }).addTo(this.map).on('click', () => this.select(place.slug));
     marker.getElement().dataset.waitPin = place.slug;
-    known.set(place.slug, { marker, text });
-  };
+    this.known.set(place.slug, { marker, text });
+  }
 
-  return {
-    /**
-     * @param {import('./choice.js').Shown} shown
-     * @param {ReadonlySet<string>} inDay the slugs of the places in the visitor's day, which have a tick
-     */
-    show({ numbered, dots }, inDay) {
-      const texts = new Map(numbered.map((place, index) => [place.slug, String(index + 1)]));
-      for (const place of dots) if (!texts.has(place.slug)) texts.set(place.slug, '');
-      for (const [slug, { marker }] of known) {
-        if (texts.has(slug)) continue;
-        marker.remove();
-        known.delete(slug);
+  /**
+   * @param {import('./choice.js').Shown} shown
+   * @param {ReadonlySet<string>} inDay the slugs of the places in the visitor's day, which have a
+   *   tick
+   */
+  show({ numbered, dots }, inDay) {
+    const texts = new Map(numbered.map((place, index) => [place.slug, String(index + 1)]));
+    for (const place of dots) if (!texts.has(place.slug)) texts.set(place.slug, '');
+    for (const [slug, { marker }] of this.known) {
+      if (texts.has(slug)) continue;
+      marker.remove();
+      this.known.delete(slug);
+    }
+    for (const place of [...numbered, ...dots]) {
+      this.put(place, texts.get(place.slug) ?? '');
+      this.known.get(place.slug)?.marker.getElement()?.classList.toggle('is-mine', inDay.has(place.slug));
+    }
+  }
+
+  /** @param {(string | null)[]} slugs */
+  mark(slugs) {
+    for (const [slug, { marker, text }] of this.known) {
+      const isChosen = slugs.includes(slug);
+      marker.getElement()?.classList.toggle('is-chosen', isChosen);
+      marker.setZIndexOffset(isChosen ? 3000 : Number(text) ? 1000 - Number(text) : 0);
+    }
+  }
+
+  /**
+   * What can be reached on foot from a point, each with its minutes at its northern end.
+   *
+   * @param {[number, number] | null} origin
+   * @param {import('./sheds.js').Shed[]} sheds
+   * @param {(minutes: number) => string} words
+   */
+  reach(origin, sheds, words) {
+    const layer = this.layers.reach;
+    layer.clearLayers();
+    if (!origin) return;
+    for (const [rank, shed] of sheds.entries()) {
+      const style = { className: `live-shed live-shed${rank}`, interactive: false };
+      const area = shed.outline ? L.polygon(shed.outline, style) : L.circle(origin, { radius: shed.radius, ...style });
+      area.addTo(layer);
+      const top = area.getBounds().getNorth();
+      const label = sign('live-minutes', words(shed.minutes), 0);
+      L.marker([top, origin[1]], { icon: label, keyboard: false, interactive: false }).addTo(layer);
+    }
+  }
+
+  /** @param {import('./path.js').Way | null} shown */
+  way(shown) {
+    const layer = this.layers.way;
+    layer.clearLayers();
+    for (const name of ['live-casing', 'live-way']) {
+      for (const { line, isGuess } of shown?.legs ?? []) {
+        const style = { className: `${name}${isGuess ? ' is-guess' : ''}`, interactive: false, smoothFactor: 0.5 };
+        L.polyline(line, style).addTo(layer);
       }
-      for (const place of [...numbered, ...dots]) {
-        put(place, texts.get(place.slug) ?? '');
-        known.get(place.slug)?.marker.getElement()?.classList.toggle('is-mine', inDay.has(place.slug));
-      }
-    },
-    /** @param {(string | null)[]} slugs */
-    mark(slugs) {
-      for (const [slug, { marker }] of known) {
-        const isChosen = slugs.includes(slug);
-        marker.getElement()?.classList.toggle('is-chosen', isChosen);
-        marker.setZIndexOffset(isChosen ? 3000 : Number(known.get(slug)?.text) ? 1000 - Number(known.get(slug)?.text) : 0);
-      }
-    },
-    /**
-     * What can be reached on foot from a point, each with its minutes at its northern end.
-     *
-     * @param {[number, number] | null} origin
-     * @param {import('./sheds.js').Shed[]} sheds
-     * @param {(minutes: number) => string} words
-     */
-    reach(origin, sheds, words) {
-      reach.clearLayers();
-      if (!origin) return;
-      for (const [rank, shed] of sheds.entries()) {
-        const style = { className: `live-shed live-shed${rank}`, interactive: false };
-        const area = shed.outline ? L.polygon(shed.outline, style) : L.circle(origin, { radius: shed.radius, ...style });
-        area.addTo(reach);
-        const top = area.getBounds().getNorth();
-        const label = sign('live-minutes', words(shed.minutes), 0);
-        L.marker([top, origin[1]], { icon: label, keyboard: false, interactive: false }).addTo(reach);
-      }
-    },
-    /** @param {import('./path.js').Way | null} shown */
-    way(shown) {
-      way.clearLayers();
-      for (const name of ['live-casing', 'live-way']) {
-        for (const { line, isGuess } of shown?.legs ?? []) {
-          L.polyline(line, { className: `${name}${isGuess ? ' is-guess' : ''}`, interactive: false, smoothFactor: 0.5 })
-            .addTo(way);
-        }
-      }
-    },
-    /**
-     * The visitor's position with its accuracy, and his own place.
-     *
-     * @param {import('./position.js').Fix | null} fix
-     * @param {[number, number] | null} own
-     */
-    self(fix, own) {
-      self.clearLayers();
-      if (own) L.marker(own, { icon: sign('is-own', '', 30), keyboard: false, interactive: false }).addTo(self);
-      if (!fix) return;
-      L.circle(fix.at, { radius: fix.accuracy, className: 'live-accuracy', interactive: false }).addTo(self);
-      L.marker(fix.at, { icon: sign('is-self', '', 24), keyboard: false, interactive: false, zIndexOffset: 2000 })
-        .addTo(self);
-    },
-  };
+    }
+  }
+
+  /**
+   * The visitor's position with its accuracy, and his own place.
+   *
+   * @param {import('./position.js').Fix | null} fix
+   * @param {[number, number] | null} own
+   */
+  self(fix, own) {
+    const layer = this.layers.self;
+    layer.clearLayers();
+    if (own) L.marker(own, { icon: sign('is-own', '', 30), keyboard: false, interactive: false }).addTo(layer);
+    if (!fix) return;
+    L.circle(fix.at, { radius: fix.accuracy, className: 'live-accuracy', interactive: false }).addTo(layer);
+    L.marker(fix.at, { icon: sign('is-self', '', 24), keyboard: false, interactive: false, zIndexOffset: 2000 })
+      .addTo(layer);
+  }
 }

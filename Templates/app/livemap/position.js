@@ -1,9 +1,13 @@
 /**
- * Where the visitor is: a point, how exactly that is known in metres, and when, in milliseconds since 1970.
+ * Where the visitor is: a point, how exactly that is known in metres, and when, in milliseconds
+ * since 1970.
  * @typedef {{at: [number, number], accuracy: number, time: number}} Fix
  */
 
-/** A position is called old after this many milliseconds: a phone that lies still may send no new one. */
+/**
+ * A position is called old after this many milliseconds: a phone that lies still may send no new
+ * one.
+ */
 const fresh = 60_000;
 
 /**
@@ -22,8 +26,8 @@ export function sentence(fix, now, words, distance) {
 }
 
 /**
- * Watches the position from now on, as long as the page is seen. The browser asks for permission, so this is called only when the
- * visitor wants it.
+ * Watches the position from now on, as long as the page is seen. The browser asks for permission,
+ * so this is called only when the visitor wants it.
  *
  * @param {(fix: Fix) => void} found
  * @param {() => void} refused
@@ -61,7 +65,8 @@ export function watch(found, refused) {
 }
 
 /**
- * Where the visitor is, if that is known without asking him, and at once: later, the map would turn under his hand.
+ * Where the visitor is, if that is known without asking him, and at once: later, the map would turn
+ * under his hand.
  *
  * @returns {Promise<[number, number] | null>}
  */

@@ -5,93 +5,110 @@ import { sentence, watch } from './position.js';
 const longestWalk = 120;
 
 /**
- * Where the visitor is, and the place that he set on the map: their buttons, and what is said of them.
+ * Where the visitor is, and the place that he set on the map: their buttons, and what is said of
+ * them.
  *
  * @typedef {import('./position.js').Fix} Fix
- *
- * @param {HTMLElement} root
- * @param {Record<string, string>} words
- * @param {import('../store/own.js').Own} mine
- * @param {{moved: (fix: Fix | null, own: [number, number] | null) => void, found: (fix: Fix) => void}} tell what has changed, and the first
- *   position after it was asked for
  */
-export function visitorOn(root, words, mine, { moved, found }) {
-  const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
-  const [state, here, keep] = [find('.live-state'), find('[data-do=position]'), find('[data-do=own]')];
-  /** @type {Fix | null} */
-  let fix = null;
-  /** @type {[number, number] | null} */
-  let own = null;
-  /** @type {(() => void) | null} */
-  let stop = null;
-  let isAwaited = false;
+export class VisitorPosition {
+  /**
+   * @param {HTMLElement} root
+   * @param {Record<string, string>} words
+   * @param {import('../store/own.js').Own} mine
+   * @param {{moved: (fix: Fix | null, own: [number, number] | null) => void, found: (fix: Fix) =>
+   *   void}} tell what has changed, and the first position after it was asked for
+   */
+  constructor(root, words, mine, tell) {
+    const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
+    this.parts = { state: find('.live-state'), here: find('[data-do=position]'), keep: find('[data-do=own]') };
+    this.words = words;
+    this.mine = mine;
+    this.tell = tell;
+    /** @type {Fix | null} */
+    this.fix = null;
+    /** @type {[number, number] | null} */
+    this.own = null;
+    /** @type {(() => void) | null} Ends the watch, where the position is watched. */
+    this.stop = null;
+    /** Whether the visitor waits for the first position. */
+    this.isAwaited = false;
+    setInterval(() => this.say(), 15_000);
+  }
 
-  /** @param {number} metres */
-  const distance = (metres) => words.metres.replace('{number}', String(metres));
-  function say() {
-    if (fix) state.textContent = sentence(fix, Date.now(), words, distance);
+  /** @returns {[number, number] | null} where walks begin */
+  get origin() {
+    return this.fix?.at ?? this.own;
   }
-  function show() {
-    here.setAttribute('aria-pressed', String(stop !== null));
-    keep.setAttribute('aria-pressed', String(own !== null));
-    keep.setAttribute('aria-label', own ? words.drop : words.keep);
-    moved(fix, own);
+
+  get isWatched() {
+    return this.stop !== null;
   }
+
+  /**
+   * How far it is from there, in words; nothing where that is not known, or too far.
+   *
+   * @param {import('./choice.js').Place} place
+   * @param {number} pace in kilometres an hour
+   */
+  walk(place, pace) {
+    const from = this.origin;
+    const time = from ? minutes(from, place.at, pace) : longestWalk + 1;
+    return time > longestWalk ? '' : this.words.walk.replace('{number}', String(time));
+  }
+
+  /** Begins to watch the position, or ends it. */
+  toggle() {
+    if (this.stop) return this.end('');
+    this.parts.state.textContent = this.words.seeking;
+    this.isAwaited = true;
+    this.stop = watch((next) => {
+      this.fix = next;
+      if (this.isAwaited) this.tell.found(next);
+      this.isAwaited = false;
+      this.say();
+      this.show();
+    }, () => this.end(this.words.noPosition));
+    this.show();
+  }
+
+  /**
+   * Sets the visitor's own place, or removes it.
+   *
+   * @param {[number, number]} at
+   */
+  set(at) {
+    this.own = this.own ? null : at;
+    void this.mine.stay(this.own);
+    this.show();
+  }
+
+  /** Reads what is kept: this page shows what another has changed. */
+  async read() {
+    const kept = await this.mine.place();
+    if (String(kept) === String(this.own)) return this.own;
+    this.own = kept;
+    this.show();
+    return this.own;
+  }
+
+  say() {
+    const distance = (/** @type {number} */ metres) => this.words.metres.replace('{number}', String(metres));
+    if (this.fix) this.parts.state.textContent = sentence(this.fix, Date.now(), this.words, distance);
+  }
+
+  show() {
+    const { here, keep } = this.parts;
+    here.setAttribute('aria-pressed', String(this.isWatched));
+    keep.setAttribute('aria-pressed', String(this.own !== null));
+    keep.setAttribute('aria-label', this.own ? this.words.drop : this.words.keep);
+    this.tell.moved(this.fix, this.own);
+  }
+
   /** @param {string} sentence why there is no position any more, or nothing */
-  function end(sentence) {
-    stop?.();
-    [stop, fix] = [null, null];
-    state.textContent = sentence;
-    show();
+  end(sentence) {
+    this.stop?.();
+    [this.stop, this.fix] = [null, null];
+    this.parts.state.textContent = sentence;
+    this.show();
   }
-  setInterval(say, 15_000);
-
-  return {
-    /** @returns {[number, number] | null} where walks begin */
-    origin: () => fix?.at ?? own,
-    /**
-     * How far it is from there, in words; nothing where that is not known, or too far.
-     *
-     * @param {import('./choice.js').Place} place
-     * @param {number} pace in kilometres an hour
-     */
-    walk(place, pace) {
-      const from = fix?.at ?? own;
-      const time = from ? minutes(from, place.at, pace) : longestWalk + 1;
-      return time > longestWalk ? '' : words.walk.replace('{number}', String(time));
-    },
-    isWatched: () => stop !== null,
-    /** Begins to watch the position, or ends it. */
-    toggle() {
-      if (stop) return end('');
-      state.textContent = words.seeking;
-      isAwaited = true;
-      stop = watch((next) => {
-        fix = next;
-        if (isAwaited) found(next);
-        isAwaited = false;
-        say();
-        show();
-      }, () => end(words.noPosition));
-      show();
-    },
-    /**
-     * Sets the visitor's own place, or removes it.
-     *
-     * @param {[number, number]} at
-     */
-    set(at) {
-      own = own ? null : at;
-      void mine.stay(own);
-      show();
-    },
-    /** Reads what is kept: this page shows what another has changed. */
-    async read() {
-      const kept = await mine.place();
-      if (String(kept) === String(own)) return own;
-      own = kept;
-      show();
-      return own;
-    },
-  };
 }

@@ -1,7 +1,8 @@
 import { reach } from './choice.js';
 
 /**
- * What can be reached on foot: an outline, or the radius of a ring in metres where the streets are not known.
+ * What can be reached on foot: an outline, or the radius of a ring in metres where the streets are
+ * not known.
  * @typedef {{minutes: number, outline?: [number, number][], radius?: number}} Shed
  *
  * @typedef {object} Network The streets of a city, where the guide has them.
@@ -13,7 +14,8 @@ import { reach } from './choice.js';
 export const steps = [5, 15];
 
 /**
- * What can be reached on foot from a point: along the streets, or as rings where they are not known there.
+ * What can be reached on foot from a point: along the streets, or as rings where they are not known
+ * there.
  *
  * @param {[number, number]} origin
  * @param {number} pace in kilometres an hour

@@ -1,16 +1,21 @@
 /**
  * What is drawn of a city, as the page says it: which pieces there are at which zoom.
- * @typedef {{zooms: [number, number], area: [number, number, number, number], rows: Record<string, Record<string, number[]>>}} Ground
+ * @typedef {{zooms: [number, number], area: [number, number, number, number], rows: Record<string,
+ *   Record<string, number[]>>}} Ground
  *
  * Classes, data, and of lines the width, the true width and the rim in pixels, and dashes.
- * @typedef {{name: string, data: string, width: number, real: number, rim: number, dashes: number[], isLine: boolean}} TilePath
+ * @typedef {{name: string, data: string, width: number, real: number, rim: number, dashes:
+ *   number[], isLine: boolean}} TilePath
  *
- * A name: class, size, anchor (-1 start, 0 middle, 1 end), its lines at one place, or its letters each at its own.
- * @typedef {{name: string, size: number, anchor: number, places: number[], angles: number[], texts: string[], isBent: boolean}} TileName
+ * A name: class, size, anchor (-1 start, 0 middle, 1 end), its lines at one place, or its letters
+ * each at its own.
+ * @typedef {{name: string, size: number, anchor: number, places: number[], angles: number[], texts:
+ *   string[], isBent: boolean}} TileName
  *
  * @typedef {{paths: TilePath[], names: TileName[]}} Tile
  *
- * Which piece to draw, how many times larger, and where its part begins, in pixels of the larger drawing.
+ * Which piece to draw, how many times larger, and where its part begins, in pixels of the larger
+ * drawing.
  * @typedef {{zoom: number, x: number, y: number, factor: number, left: number, top: number}} Source
  */
 
@@ -18,8 +23,8 @@
 export const side = 512;
 
 /**
- * The piece for a square of the map: its own, or that of the nearest lower zoom that has one, drawn larger. The guide draws
- * only what lies near its places at the nearest zooms.
+ * The piece for a square of the map: its own, or that of the nearest lower zoom that has one, drawn
+ * larger. The guide draws only what lies near its places at the nearest zooms.
  *
  * @param {Ground} ground
  * @param {{x: number, y: number, z: number}} square
@@ -43,7 +48,8 @@ function isDrawn(ground, zoom, x, y) {
 }
 
 /**
- * A piece as it was fetched. Whatever is not as it should be is left out: nothing in it can do more than draw.
+ * A piece as it was fetched. Whatever is not as it should be is left out: nothing in it can do more
+ * than draw.
  *
  * @param {any} value
  * @returns {Tile}
@@ -85,7 +91,8 @@ const text = (value) => (typeof value === 'string' ? value : '');
 const number = (value) => (Number.isFinite(value) ? Number(value) : 0);
 
 /**
- * The width of a line on a piece that is drawn larger: as wide as the way is, once that is wider than what can just be seen.
+ * The width of a line on a piece that is drawn larger: as wide as the way is, once that is wider
+ * than what can just be seen.
  *
  * @param {TilePath} path
  * @param {number} factor

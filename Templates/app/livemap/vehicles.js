@@ -9,7 +9,8 @@ const often = 15;
 const oldest = 90;
 
 /**
- * @typedef {{id: string, name: string, headsign: string, at: [number, number], age: number}} Vehicle
+ * @typedef {{id: string, name: string, headsign: string, at: [number, number], age: number}}
+ *   Vehicle
  *
  * What the companion tells of vehicles, member by member; those that make no sense are left out.
  *
@@ -24,7 +25,8 @@ export function vehiclesIn(value) {
 }
 
 /**
- * The vehicles of the lines that serve the guide's stops, on the movable map, each with the name of its line and how old its position is.
+ * The vehicles of the lines that serve the guide's stops, on the movable map, each with the name of
+ * its line and how old its position is.
  *
  * @param {any} map
  * @param {string} companion its address

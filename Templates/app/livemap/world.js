@@ -31,7 +31,8 @@ export function groups(cities, marked) {
 }
 
 /**
- * The points of some cities: one that has no room beside a city with more places is named beside that one.
+ * The points of some cities: one that has no room beside a city with more places is named beside
+ * that one.
  *
  * @param {readonly Group[]} groups
  * @param {(at: [number, number]) => {x: number, y: number}} spot where it lies on the screen

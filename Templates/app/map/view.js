@@ -7,8 +7,8 @@
 const most = 8;
 
 /**
- * A view with the same middle or the point under a finger kept in its place, so many times larger; never outside the whole
- * drawing, never smaller than it.
+ * A view with the same middle or the point under a finger kept in its place, so many times larger;
+ * never outside the whole drawing, never smaller than it.
  *
  * @param {View} view
  * @param {View} whole
@@ -38,7 +38,8 @@ export function moved(view, whole, x, y) {
 }
 
 /**
- * The view that a window of some shape opens with: the whole drawing, or so much of it around the first stop that words can be read.
+ * The view that a window of some shape opens with: the whole drawing, or so much of it around the
+ * first stop that words can be read.
  *
  * @param {View} whole
  * @param {number} pixels the width of the window

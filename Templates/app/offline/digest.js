@@ -1,6 +1,7 @@
 /**
- * The digest by which the build names a file's bytes: FNV-1a with 128 bits, as `GuideModel/ContentDigest` in Swift. It shows that a
- * file arrived whole and belongs to the same edition as the others; it is no defence against an attacker.
+ * The digest by which the build names a file's bytes: FNV-1a with 128 bits, as
+ * `GuideModel/ContentDigest` in Swift. It shows that a file arrived whole and belongs to the same
+ * edition as the others; it is no defence against an attacker.
  *
  * @param {Uint8Array} bytes
  * @returns {string} 32 hexadecimal digits

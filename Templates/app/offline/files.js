@@ -31,10 +31,12 @@ export class Release {
   }
 
   /**
-   * The file that a request is for: `null` where the release has none, or where the address names another edition of it.
+   * The file that a request is for: `null` where the release has none, or where the address names
+   * another edition of it.
    *
    * @param {string} path below the scope, without the query, decoded
-   * @param {string} [query] without `?`; pages name the edition of a style sheet or script by the beginning of its digest
+   * @param {string} [query] without `?`; pages name the edition of a style sheet or script by the
+   *   beginning of its digest
    * @returns {ListedFile | null}
    */
   file(path, query = '') {
@@ -45,7 +47,8 @@ export class Release {
   }
 
   /**
-   * The listed file that shows the same picture as another of its addresses: of each picture the list has one width.
+   * The listed file that shows the same picture as another of its addresses: of each picture the
+   * list has one width.
    *
    * @param {string} path `media/pier.jpg` or `data/pictures/pier.jpg/640.avif`
    * @returns {ListedFile | null}
@@ -62,7 +65,8 @@ export class Release {
   }
 
   /**
-   * What has to be there before the release may be used: what every visitor has, and the packs that this one has.
+   * What has to be there before the release may be used: what every visitor has, and the packs that
+   * this one has.
    *
    * @param {string[]} packs
    * @returns {ListedFile[]}
@@ -88,7 +92,8 @@ export const pictureOf = (path) => path.match(/^(?:media\/(.+)|data\/pictures\/(
 export const weight = (files) => files.reduce((sum, file) => sum + file.bytes, 0);
 
 /**
- * The part of a file that a request asks for (RFC 9110 §14): `null` for all of it, `'unsatisfiable'` for what it does not have.
+ * The part of a file that a request asks for (RFC 9110 §14): `null` for all of it,
+ * `'unsatisfiable'` for what it does not have.
  *
  * @param {string | null} header `bytes=0-1023`
  * @param {number} length of the file

@@ -2,8 +2,8 @@ import { digestOf } from './digest.js';
 import { rangeIn, Release, weight } from './files.js';
 
 /**
- * The guide on the device: which release is kept, and how its files get there. Each release has a cache of its own, so that a page
- * never has files of two.
+ * The guide on the device: which release is kept, and how its files get there. Each release has a
+ * cache of its own, so that a page never has files of two.
  *
  * @typedef {import('./files.js').ListedFile} ListedFile
  * @typedef {(done: number, all: number) => void} Progress in bytes
@@ -85,8 +85,8 @@ export class Keeper {
   }
 
   /**
-   * Gets a release ready beside the one that is used: the list must be that release's, and every file must be as listed. What an
-   * earlier release has already is taken from it.
+   * Gets a release ready beside the one that is used: the list must be that release's, and every
+   * file must be as listed. What an earlier release has already is taken from it.
    *
    * @param {string} release
    * @throws {Error} where anything is missing or different; the earlier release stays as it is
@@ -202,7 +202,8 @@ export class Keeper {
 }
 
 /**
- * An answer from the cache as the request wants it: all of it, or a part (players ask for parts, and some refuse anything else).
+ * An answer from the cache as the request wants it: all of it, or a part (players ask for parts,
+ * and some refuse anything else).
  *
  * @param {Response} kept
  * @param {string | null} range

@@ -1,4 +1,4 @@
-import { element, part } from '../day/parts.js';
+import { element, part } from '../page/parts.js';
 import { askWorker } from '../visitor/worker.js';
 import { size } from '../words/figures.js';
 import { say } from '../words/say.js';

@@ -8,8 +8,8 @@ import { DaySmoothing } from './smoothing.js';
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {{place: number, arrives: number, begins: number, leaves: number}} Visit
  * @typedef {{begins: number, visits: Visit[], ends: number, walked: number}} AnswerDay
- * @typedef {{days: AnswerDay[], score: number, fees: number, value: number}} Answer `value` decides between answers: the
- *   score less what the problem's prices say.
+ * @typedef {{days: AnswerDay[], score: number, fees: number, value: number}} Answer `value` decides
+ *   between answers: the score less what the problem's prices say.
  */
 
 /** @param {Answer} answer */
@@ -22,8 +22,8 @@ export const walkedIn = (answer) => sum(answer.days, (day) => day.walked);
 export const endOf = (answer) => sum(answer.days, (day) => day.ends);
 
 /**
- * The timetable of an order: waits are filled or avoided where that is possible, and visits are as long as they are worth
- * most; `null` where a door is shut by then or a day is over.
+ * The timetable of an order: waits are filled or avoided where that is possible, and visits are as
+ * long as they are worth most; `null` where a door is shut by then or a day is over.
  *
  * @param {number[][]} order
  * @param {Problem} problem

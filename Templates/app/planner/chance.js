@@ -1,6 +1,7 @@
 /**
- * A stream of numbers that is the same for the same seed, here and in the Swift planner (SplitMix64 by G. Steele,
- * D. Lea and C. Flood, 2014). The 64 bits are kept as two halves, because JavaScript multiplies only 32 exactly.
+ * A stream of numbers that is the same for the same seed, here and in the Swift planner (SplitMix64
+ * by G. Steele, D. Lea and C. Flood, 2014). The 64 bits are kept as two halves, because JavaScript
+ * multiplies only 32 exactly.
  */
 export class Chance {
   /** @param {number} seed a whole number from 0 to 2^53 */

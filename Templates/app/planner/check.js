@@ -7,7 +7,8 @@
  */
 
 /**
- * Every rule that is broken, as words: `outsideWindow 3`; must places are asked for only where the caller says so.
+ * Every rule that is broken, as words: `outsideWindow 3`; must places are asked for only where the
+ * caller says so.
  *
  * @param {Problem} problem
  * @param {Answer} answer

@@ -8,8 +8,9 @@ import { straightMetres } from './walks.js';
 import { terminus } from './wish.js';
 
 /**
- * Which of a guide's places are worth planning with: those of the wish's city and a short walk around it, no stations and
- * restrooms, restaurants only as meals, and of too many the most promising.
+ * Which of a guide's places are worth planning with: those of the wish's city and a short walk
+ * around it, no stations and restrooms, restaurants only as meals, and of too many the most
+ * promising.
  *
  *     plan(guide, { ...wish, candidates: choose(guide, wish) })
  *

@@ -24,9 +24,9 @@ export function costOfDay(routes, day) {
 }
 
 /**
- * Removes places that cost more than they are worth from the days that differ from those of other routes. Filling a day puts
- * in all that fits; this is where a place goes again that makes one wait or walk too much, or takes time that other visits
- * need more.
+ * Removes places that cost more than they are worth from the days that differ from those of other
+ * routes. Filling a day puts in all that fits; this is where a place goes again that makes one wait
+ * or walk too much, or takes time that other visits need more.
  *
  * @param {SearchRoutes} routes
  * @param {SearchRoutes} other
@@ -60,7 +60,8 @@ function worstLoss(routes, day) {
     const place = nodes[offset + position];
     const detour = links[offset + position] + links[offset + position + 1];
     const worth = tables.score[place] - lossOfLeaving(routes, place);
-    // Without this place, at most these two walks and all waiting would be saved, and their time spent elsewhere.
+    // Without this place, at most these two walks and all waiting would be saved, and their time
+    // spent elsewhere.
     const strain = costOfTime(leg, links[offset + position]) + costOfTime(leg, links[offset + position + 1]);
     const saved = walking - costOfTime(walk, Math.max(0, walked - detour)) + strain;
     if (worth >= waiting + saved + dearest * detour) continue;
@@ -105,8 +106,8 @@ function lossOfLeaving({ tables, counts }, place) {
 const fresh = { cost: 0, gain: 0 };
 
 /**
- * The cost of a day, without one of its places if a position is given, and what longer visits gain, which the cost is less by.
- * Both are in `fresh`; `false` where that is not possible.
+ * The cost of a day, without one of its places if a position is given, and what longer visits gain,
+ * which the cost is less by. Both are in `fresh`; `false` where that is not possible.
  *
  * @param {SearchRoutes} routes
  * @param {number} day

@@ -8,8 +8,9 @@ import { compare, sum } from './problem.js';
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./answer.js').Answer} Answer
  *
- * @typedef {{is: 'inserted', answer: Answer} | {is: 'noTime', short: number} | {is: 'noMoney', short: number}
- *   | {is: 'categoryFull', category: number} | {is: 'shut'} | {is: 'alreadyIn'} | {is: 'tooFar'}} Insertion
+ * @typedef {{is: 'inserted', answer: Answer} | {is: 'noTime', short: number} | {is: 'noMoney',
+ *   short: number} | {is: 'categoryFull', category: number} | {is: 'shut'} | {is: 'alreadyIn'} |
+ *   {is: 'tooFar'}} Insertion
  */
 
 /**
@@ -120,7 +121,8 @@ function positions(place, order) {
 }
 
 /**
- * By how much less time a position would fit, if the ends of days and doors were all that forbids it.
+ * By how much less time a position would fit, if the ends of days and doors were all that forbids
+ * it.
  *
  * @param {number} place
  * @param {number[][]} order

@@ -1,10 +1,11 @@
 /**
- * How long to search, and with which random numbers. With a number of steps the answer depends on nothing but the problem
- * and the seed; with a clock it is the best found by then.
+ * How long to search, and with which random numbers. With a number of steps the answer depends on
+ * nothing but the problem and the seed; with a clock it is the best found by then.
  *
  * @typedef {object} Effort
  * @property {number} seed
- * @property {(steps: number) => number} share The share of the time that is used after this many steps; 1 ends the search.
+ * @property {(steps: number) => number} share The share of the time that is used after this many
+ *   steps; 1 ends the search.
  */
 
 /**

@@ -3,11 +3,13 @@ import { isPriced } from './prices.js';
 import { compare, never, startIn, sum, walk } from './problem.js';
 
 /**
- * Finds the best answer to a small problem by trying every set of places: dynamic programming over labels.
+ * Finds the best answer to a small problem by trying every set of places: dynamic programming over
+ * labels.
  *
- * A label is a way to have visited a set of places by some time; of two that end at one place on one day with the same
- * set, the one that is neither earlier nor has walked less is dropped (after G. Righini and M. Salani 2009, without the
- * relaxation). The cost grows as places² × 2^places × days.
+ * A label is a way to have visited a set of places by some time; of two that end at one place on
+ * one day with the same set, the one that is neither earlier nor has walked less is dropped (after
+ * G. Righini and M. Salani 2009, without the relaxation). The cost grows as places² × 2^places ×
+ * days.
  *
  * @typedef {import('./problem.js').Problem} Problem
  *
@@ -16,7 +18,8 @@ import { compare, never, startIn, sum, walk } from './problem.js';
  * @property {number} last An index among the places in play, -1 where the day begins.
  * @property {number} now
  * @property {number} walkedToday
- * @property {number} cost What decides between equal scores: the walks, or the ends of the days that are over.
+ * @property {number} cost What decides between equal scores: the walks, or the ends of the days
+ *   that are over.
  * @property {number} rank The highest rank visited today.
  * @property {Label | null} parent The label that this one extends.
  */
@@ -24,8 +27,9 @@ import { compare, never, startIn, sum, walk } from './problem.js';
 export const exactLimit = 12;
 
 /**
- * The best answer; `null` where more than twelve places could be visited, no day can be walked, time is over, or the problem
- * has prices: what a day costs then depends on all of it, and no label can be dropped.
+ * The best answer; `null` where more than twelve places could be visited, no day can be walked,
+ * time is over, or the problem has prices: what a day costs then depends on all of it, and no label
+ * can be dropped.
  *
  * @param {Problem} problem
  * @param {() => boolean} [isOver]
@@ -36,7 +40,8 @@ export function solveExactly(problem, isOver = () => false) {
 }
 
 /**
- * Whether every set can be tried in the blink of an eye: twelve places on one day, fewer on several.
+ * Whether every set can be tried in the blink of an eye: twelve places on one day, fewer on
+ * several.
  *
  * @param {Problem} problem
  */
@@ -90,7 +95,8 @@ class ExactDays {
   }
 
   /**
-   * The label as an order of places, from its chain of parents; each day's chain begins with a label without a place.
+   * The label as an order of places, from its chain of parents; each day's chain begins with a
+   * label without a place.
    *
    * @param {Label} label
    */

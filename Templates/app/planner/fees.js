@@ -1,11 +1,12 @@
 /**
- * What a party pays: the price for everybody, else the adults' and the children's, else the highest. Children for whom no
- * price is given pay what adults do.
+ * What a party pays: the price for everybody, else the adults' and the children's, else the
+ * highest. Children for whom no price is given pay what adults do.
  *
  * @param {import('./guide.js').GuidePlace} place
  * @param {number} adults
  * @param {number} children
- * @param {string | null} [currency] Prices in it are preferred; none where `null`, the guide's own where it is missing.
+ * @param {string | null} [currency] Prices in it are preferred; none where `null`, the guide's own
+ *   where it is missing.
  */
 export function fee(place, adults, children, currency) {
   const all = place.prices ?? [];

@@ -3,9 +3,9 @@ import { detour, straightMetres } from './straight.js';
 /**
  * Walks that are in no table, such as those to a hotel, estimated from those that are.
  *
- * Around the point the tables show how much longer walks are than the straight line; and a walk by way of a place nearby is
- * always possible. The shorter of both is the estimate. Far from all places of the tables the usual detour factor applies, as in
- * the Swift planner.
+ * Around the point the tables show how much longer walks are than the straight line; and a walk by
+ * way of a place nearby is always possible. The shorter of both is the estimate. Far from all
+ * places of the tables the usual detour factor applies, as in the Swift planner.
  *
  * @typedef {{slug?: string, at: readonly number[]}} Point
  * @typedef {{metres: number, seconds: number}} Known
@@ -22,12 +22,16 @@ const noWay = 65534;
 export class Guess {
   /**
    * @param {readonly (Point | null)[]} points
-   * @param {(start: number, end: number) => Known | null} known the walk between two points, where a table has it
+   * @param {(start: number, end: number) => Known | null} known the walk between two points, where
+   *   a table has it
    */
   constructor(points, known) {
     this.points = points;
     this.known = known;
-    /** @type {Map<number, {factor: number, near: number[]} | null>} What was learnt of a point's surroundings. */
+    /**
+     * @type {Map<number, {factor: number, near: number[]} | null>} What was learnt of a point's
+     *   surroundings.
+     */
     this.learnt = new Map();
     /** @type {number[] | null} */
     this.inTables = null;
@@ -64,7 +68,8 @@ export class Guess {
   }
 
   /**
-   * How much longer walks are around a point that is in no table, and the places of the tables nearest to it.
+   * How much longer walks are around a point that is in no table, and the places of the tables
+   * nearest to it.
    *
    * @param {number} point
    */

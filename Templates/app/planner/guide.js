@@ -1,4 +1,4 @@
-import { parseDay } from '../hours/calendar.js';
+import { isWithin } from '../hours/calendar.js';
 import { merged, openIntervals } from '../hours/hours.js';
 import { lightOn } from '../hours/sun.js';
 import { wholeVisit, wholeVisits } from './problem.js';
@@ -16,22 +16,25 @@ import { Walks } from './walks.js';
  * @property {string} [city]
  * @property {[number, number]} at latitude and longitude
  * @property {number} visit seconds
- * @property {number} [hours] an index; a place without hours is open all day if it has no door, else in the likely hours
+ * @property {number} [hours] an index; a place without hours is open all day if it has no door,
+ *   else in the likely hours
  * @property {[string, string][]} [closures] first and last day
  * @property {Price[]} [prices]
- * @property {number} [about] what a meal costs one person about, in the guide's currency, where there are no prices
+ * @property {number} [about] what a meal costs one person about, in the guide's currency, where
+ *   there are no prices
  * @property {[number, number?]} [rating] stars and how many gave them
  * @property {string[]} [interests]
  * @property {string[]} [tours]
  * @property {number} [level] how expensive a place to eat is, 1 to 4
  * @property {[number, string][]} [busy] when it is crowded: an index of hours, and why
- * @property {[number, number, number][]} [usual] the usual waits: weekday from 0 for Monday, hour, minutes
+ * @property {[number, number, number][]} [usual] the usual waits: weekday from 0 for Monday, hour,
+ *   minutes
  * @property {string} [wheelchair]
  * @property {Setting} [setting] where it differs from what its kind is
  * @property {boolean} [forChildren] whether it is good with children
  *
- * @typedef {{who?: string, amount: number, currency?: string}} Price In the currency's smallest unit; the currency where it is not the
- *   guide's.
+ * @typedef {{who?: string, amount: number, currency?: string}} Price In the currency's smallest
+ *   unit; the currency where it is not the guide's.
  *
  * @typedef {object} GuideCity
  * @property {string} slug
@@ -43,9 +46,11 @@ import { Walks } from './walks.js';
  * @property {import('../hours/hours.js').HolidayList} [schoolHolidays]
  * @property {string} [walks] the address of its table of walking times, relative to the data file
  *
- * @typedef {'meal' | 'snack' | 'shop' | 'service'} Role What people go to a place for that is no sight.
+ * @typedef {'meal' | 'snack' | 'shop' | 'service'} Role What people go to a place for that is no
+ *   sight.
  *
- * @typedef {{slug: string, title: string, summary?: string, severity: string, from?: string, until?: string, places?: string[]}} Warning
+ * @typedef {{slug: string, title: string, summary?: string, severity: string, from?: string,
+ *   until?: string, places?: string[]}} Warning
  *
  * @typedef {'indoors' | 'outdoors'} Setting
  *
@@ -56,12 +61,14 @@ import { Walks } from './walks.js';
  * @property {string} currency
  * @property {number} pace kilometres an hour
  * @property {number} meanRating
- * @property {{slug: string, label: string, role?: Role, setting?: Setting, interest?: string, hasDoor?: false, needsLight?: true}[]} kinds
+ * @property {{slug: string, label: string, role?: Role, setting?: Setting, interest?: string,
+ *   hasDoor?: false, needsLight?: true}[]} kinds
  * @property {{slug: string, label: string}[]} interests
  * @property {GuideCity[]} cities
  * @property {import('../hours/hours.js').Rule[][]} hours
  * @property {Record<string, import('../hours/holidays.js').Holiday[]>} holidays
- * @property {{from?: string, until?: string, places?: string[]}[]} closed alerts that shut places, or all of them
+ * @property {{from?: string, until?: string, places?: string[]}[]} closed alerts that shut places,
+ *   or all of them
  * @property {Warning[]} [alerts] that warn of places, or of all of them, without shutting them
  * @property {GuidePlace[]} places sorted by slug
  */
@@ -84,12 +91,18 @@ export class PlannerGuide {
     /** @type {Map<string, GuidePlace>} */
     this.index = new Map(data.places.map((place) => [place.slug, place]));
     this.cities = new Map(data.cities.map((city) => [city.slug, city]));
-    /** @type {Map<string, [number, number][]>} Open intervals by hours, city and day, for hours that do not ask the sun. */
+    /**
+     * @type {Map<string, [number, number][]>} Open intervals by hours, city and day, for hours that
+     *   do not ask the sun.
+     */
     this.known = new Map();
     /** @type {Map<string, import('./waits.js').Part[]>} Waits by place and day. */
     this.lines = new Map();
     this.asksSun = data.hours.map((rules) => rules.some((rule) => (rule.times ?? []).some(([from, to]) => isEvent(from) || isEvent(to))));
-    /** @type {{key: string, walks: {seconds: Int32Array, metres: Float64Array}} | null} The walks asked for last. */
+    /**
+     * @type {{key: string, walks: {seconds: Int32Array, metres: Float64Array}} | null} The walks
+     *   asked for last.
+     */
     this.lastWalks = null;
     this.kinds = new Map(data.kinds.map((kind) => [kind.slug, kind]));
   }
@@ -100,11 +113,13 @@ export class PlannerGuide {
   }
 
   /**
-   * When a place is known to be open on a day, in seconds after midnight. Stretches that touch are one.
+   * When a place is known to be open on a day, in seconds after midnight. Stretches that touch are
+   * one.
    *
    * @param {GuidePlace} place
    * @param {number} day
-   * @param {boolean} [isNamed] whether the visitor asked for this very place, so that nothing is guessed of hours not known
+   * @param {boolean} [isNamed] whether the visitor asked for this very place, so that nothing is
+   *   guessed of hours not known
    * @returns {[number, number][]}
    */
   openRanges(place, day, isNamed = false) {
@@ -143,7 +158,8 @@ export class PlannerGuide {
   }
 
   /**
-   * From dawn to dusk, in minutes, where there is nothing to see in the dark and nobody says when it is open.
+   * From dawn to dusk, in minutes, where there is nothing to see in the dark and nobody says when
+   * it is open.
    *
    * @param {GuidePlace} place
    * @param {number} day
@@ -172,7 +188,8 @@ export class PlannerGuide {
   }
 
   /**
-   * All walks between some points at a pace; those asked for last are kept, since one wish is planned many times over.
+   * All walks between some points at a pace; those asked for last are kept, since one wish is
+   * planned many times over.
    *
    * @param {readonly (import('./walks.js').Point | null)[]} points
    * @param {number} [pace] kilometres an hour, where it differs from the guide's
@@ -275,14 +292,3 @@ export class PlannerGuide {
 
 /** @param {unknown} time of hours, by the clock or by the sun */
 const isEvent = (time) => Array.isArray(time);
-
-/**
- * @param {number} day
- * @param {string} [from]
- * @param {string} [until]
- */
-function isWithin(day, from, until) {
-  const first = from === undefined ? null : parseDay(from);
-  const last = until === undefined ? null : parseDay(until);
-  return (first === null || first <= day) && (last === null || day <= last);
-}

@@ -1,6 +1,6 @@
 /**
- * The name that was probably meant: the candidate with the smallest edit distance (optimal string alignment), if at most
- * a third of the letters differ. Ties go to the first in alphabetical order.
+ * The name that was probably meant: the candidate with the smallest edit distance (optimal string
+ * alignment), if at most a third of the letters differ. Ties go to the first in alphabetical order.
  *
  * @param {string} word
  * @param {Iterable<string>} candidates

@@ -1,5 +1,6 @@
 /**
- * The cheapest position for one more visit on a day: what it costs in walk, visit and (weighed) waiting.
+ * The cheapest position for one more visit on a day: what it costs in walk, visit and (weighed)
+ * waiting.
  *
  * @typedef {import('./routes.js').SearchRoutes} SearchRoutes
  */
@@ -29,10 +30,11 @@ export class Offers {
   }
 
   /**
-   * Finds the cheapest position of a place on a day; costs a few additions for each position within reach of its windows.
+   * Finds the cheapest position of a place on a day; costs a few additions for each position within
+   * reach of its windows.
    *
-   * Blinking skips the best position sometimes, `blink` times in 1024, which leads to answers that a greedy choice alone
-   * never finds (Christiaens and Vanden Berghe 2020).
+   * Blinking skips the best position sometimes, `blink` times in 1024, which leads to answers that
+   * a greedy choice alone never finds (Christiaens and Vanden Berghe 2020).
    *
    * @param {SearchRoutes} routes
    * @param {number} place
@@ -46,30 +48,35 @@ export class Offers {
       this.nearby(routes, place, day, waitWeight, blink, chance);
       if (this.foundPosition >= 0 || !this.tables.ordersAll) return;
     }
+    this.setBounds(routes, place, day);
+    this.scan(routes, place, day, waitWeight, blink, chance);
+  }
+
+  /**
+   * Finds the cheapest position from `low` up to `high`.
+   *
+   * @param {SearchRoutes} routes
+   * @param {number} place
+   * @param {number} day
+   * @param {number} waitWeight
+   * @param {number} blink
+   * @param {import('./chance.js').Chance} chance
+   */
+  scan(routes, place, day, waitWeight, blink, chance) {
     const { tables } = this;
     const { nodes, begins, latest, links } = routes;
     const { inward, arcs } = tables;
     const slot = day * tables.places + place;
-    const closing = tables.lastStart[slot];
-    const opening = tables.opening[slot];
+    const [closing, opening] = [tables.lastStart[slot], tables.opening[slot]];
     const window = tables.firstWindow[slot];
     const isSingle = tables.firstWindow[slot + 1] - window === 1 && tables.queues[window] === 0;
     const offset = day * routes.room;
     const row = place * tables.nodes;
     const walkLimit = this.walkLeft(routes, place, day);
-    let low = 1;
-    let high = routes.count[day];
-    if (tables.ranked && tables.rank[place] >= 0) {
-      this.rankBounds(routes, place, day);
-      low = this.low;
-      high = this.high;
-    }
     let best = nowhere;
     let position = -1;
-    // Before these nodes nothing that opens so late can be visited.
-    const onTheSpot = opening + tables.visit[place];
-    while (low < high && latest[offset + low] < onTheSpot) low += 1;
-    for (let index = offset + low; index < offset + high; index += 1) {
+    const end = offset + this.high;
+    for (let index = offset + this.low; index < end; index += 1) {
       const begin = begins[index - 1];
       if (begin > closing) break;
       const arrives = begin + inward[row + nodes[index - 1]];
@@ -80,16 +87,31 @@ export class Offers {
       if (start > limit) continue;
       const extra = arrives - begin - links[index] + onward;
       const cost = extra + (((start - arrives) * waitWeight) >> 2);
-      if (cost >= best || extra > walkLimit) continue;
-      if (blink > 0) {
-        chance.next();
-        if ((chance.low & 1023) < blink) continue;
-      }
+      if (cost >= best || extra > walkLimit || (blink > 0 && blinks(blink, chance))) continue;
       best = cost;
       position = index - offset;
     }
     this.foundCost = best;
     this.foundPosition = position;
+  }
+
+  /**
+   * Sets `low` and `high` to the positions that a place can have on a day by its rank and by when
+   * it opens.
+   *
+   * @param {SearchRoutes} routes
+   * @param {number} place
+   * @param {number} day
+   */
+  setBounds(routes, place, day) {
+    const { tables } = this;
+    this.low = 1;
+    this.high = routes.count[day];
+    if (tables.ranked && tables.rank[place] >= 0) this.rankBounds(routes, place, day);
+    // Before these nodes nothing that opens so late can be visited.
+    const onTheSpot = tables.opening[day * tables.places + place] + tables.visit[place];
+    const offset = day * routes.room;
+    while (this.low < this.high && routes.latest[offset + this.low] < onTheSpot) this.low += 1;
   }
 
   /**
@@ -132,18 +154,14 @@ export class Offers {
    */
   look(routes, position, place, day, waitWeight, blink, chance) {
     const cost = this.costAt(routes, place, position, day, waitWeight);
-    if (cost >= this.foundCost) return;
-    if (blink > 0) {
-      chance.next();
-      if ((chance.low & 1023) < blink) return;
-    }
+    if (cost >= this.foundCost || (blink > 0 && blinks(blink, chance))) return;
     this.foundCost = cost;
     this.foundPosition = position;
   }
 
   /**
-   * Looks at an offer again after another place went in before `inserted`: where it was and beside the newcomer. Answers
-   * whether that was enough.
+   * Looks at an offer again after another place went in before `inserted`: where it was and beside
+   * the newcomer. Answers whether that was enough.
    *
    * @param {SearchRoutes} routes
    * @param {number} place
@@ -221,4 +239,15 @@ export class Offers {
     this.low = low;
     this.high = Math.max(low, high);
   }
+}
+
+/**
+ * Whether chance says that a position is skipped, `blink` times in 1024.
+ *
+ * @param {number} blink
+ * @param {import('./chance.js').Chance} chance
+ */
+function blinks(blink, chance) {
+  chance.next();
+  return (chance.low & 1023) < blink;
 }

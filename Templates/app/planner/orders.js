@@ -8,7 +8,8 @@ import { obstacleTo } from './reasons.js';
 import { writePlan } from './writing.js';
 
 /**
- * What can be done with given stops: visit all with the least walking, keep their order, add one more.
+ * What can be done with given stops: visit all with the least walking, keep their order, add one
+ * more.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./wish.js').Wish} Wish
@@ -17,8 +18,8 @@ import { writePlan } from './writing.js';
  * @typedef {import('./searching.js').Options} Options
  * @typedef {import('./refusals.js').Refusal} Refusal
  * @typedef {{is: 'refused', refusal: Refusal}} Refused
- * @typedef {{is: 'plan', plan: Plan} | {is: 'not', reason: Reason | null} | Refused} Edited `null` where a place is not
- *   known or in the order already.
+ * @typedef {{is: 'plan', plan: Plan} | {is: 'not', reason: Reason | null} | Refused} Edited `null`
+ *   where a place is not known or in the order already.
  */
 
 /** A better order is mentioned where it saves at least this many metres. */
@@ -45,8 +46,8 @@ export function orderAll(guide, wish, stops, options = {}) {
 }
 
 /**
- * The stops as they stand, with their times on the first day, and the order that walks least where it saves much; refused
- * at the first stop that does not fit.
+ * The stops as they stand, with their times on the first day, and the order that walks least where
+ * it saves much; refused at the first stop that does not fit.
  *
  * @param {Guide} guide
  * @param {Wish} wish
@@ -70,8 +71,9 @@ export function keep(guide, wish, stops, options = {}) {
 }
 
 /**
- * An order with one more place where it costs the least walking, or the plain reason why not. The stops are kept as they
- * stand, whatever else the wish says; refused where they do not fit themselves.
+ * An order with one more place where it costs the least walking, or the plain reason why not. The
+ * stops are kept as they stand, whatever else the wish says; refused where they do not fit
+ * themselves.
  *
  * @param {Guide} guide
  * @param {Wish} wish

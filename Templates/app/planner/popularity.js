@@ -4,7 +4,10 @@
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
  */
 
-/** The weight of the prior: each place gets this many ratings of the guide's mean in addition to its own. */
+/**
+ * The weight of the prior: each place gets this many ratings of the guide's mean in addition to its
+ * own.
+ */
 const priorCount = 50;
 /** The count of a rating that does not say how many gave it. */
 const assumedCount = 10;

@@ -1,19 +1,20 @@
 /**
- * What is unpleasant about a day, in points: walking, waiting, more of the same, meals too close together. The same as the
- * Swift planner's `DayProblem.Prices`; all numbers are whole.
+ * What is unpleasant about a day, in points: walking, waiting, more of the same, meals too close
+ * together. The same as the Swift planner's `DayProblem.Prices`; all numbers are whole.
  *
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./answer.js').AnswerDay} AnswerDay
  *
- * @typedef {{after: number, price: number}} Step one piece of a price that grows faster than the time: points for each unit of
- *   it beyond a first part; the pieces add up
+ * @typedef {{after: number, price: number}} Step one piece of a price that grows faster than the
+ *   time: points for each unit of it beyond a first part; the pieces add up
  *
  * @typedef {object} Prices
  * @property {Step[]} walk what a day's walking costs
  * @property {Step[]} leg what each single walk costs besides
  * @property {Step[]} idle what a day's waiting costs
- * @property {number[][]} sameness For each category, what its first, second … place loses, all days together; the last
- *   number counts for all that follow. A number below zero is what having one is worth.
+ * @property {number[][]} sameness For each category, what its first, second … place loses, all days
+ *   together; the last number counts for all that follow. A number below zero is what having one is
+ *   worth.
  * @property {number} mealGap how long there should be between two meals of one day
  * @property {number} mealHaste points for each unit of that time which is missing
  * @property {number} mealLeast under this time two meals are as good as one
@@ -72,7 +73,8 @@ export function lossAfter(prices, category, count) {
 }
 
 /**
- * What days are worth: their visits for their length, less what their walks, waits, samenesses and hasty meals cost.
+ * What days are worth: their visits for their length, less what their walks, waits, samenesses and
+ * hasty meals cost.
  *
  * @param {Problem} problem
  * @param {AnswerDay[]} days

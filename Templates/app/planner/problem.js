@@ -1,15 +1,16 @@
 /**
- * What to plan, in bare numbers: places worth a score, days to visit them on, and the time between them.
+ * What to plan, in bare numbers: places worth a score, days to visit them on, and the time between
+ * them.
  *
- * The same problem as the Swift planner's; `Documentation/Planning.md` tells the model. All times are in one unit of
- * the caller's choice, on one clock per day.
+ * The same problem as the Swift planner's; `Documentation/Planning.md` tells the model. All times
+ * are in one unit of the caller's choice, on one clock per day.
  *
  * @typedef {object} Window When a visit may begin, both ends included.
  * @property {number} opens
  * @property {number} latestStart
  * @property {number | null} closes When the visit must be over, where that matters.
- * @property {number} [queue] How long visitors stand in line before a visit that begins in this window. Windows of one day do not overlap,
- *   and `opens - queue` rises.
+ * @property {number} [queue] How long visitors stand in line before a visit that begins in this
+ *   window. Windows of one day do not overlap, and `opens - queue` rises.
  *
  * @typedef {object} Site One place that may be visited once.
  * @property {number} point Where it is in the travel table.
@@ -19,13 +20,15 @@
  * @property {Window[][]} windows For each day.
  * @property {number} fee
  * @property {number[]} categories
- * @property {number} longerWorth points for each unit of time that the visit is longer than the shortest
+ * @property {number} longerWorth points for each unit of time that the visit is longer than the
+ *   shortest
  * @property {boolean} isMeal whether people eat there
  * @property {boolean} isMust
  * @property {boolean} isBanned
  * @property {number | null} rank Places with a rank are visited in its order within a day.
  *
- * @typedef {object} Day From where and when, until when, and where to (`null`: it ends at the last place).
+ * @typedef {object} Day From where and when, until when, and where to (`null`: it ends at the last
+ *   place).
  * @property {number} start
  * @property {number | null} end
  * @property {number} begins
@@ -37,11 +40,13 @@
  * @typedef {object} Problem
  * @property {Site[]} places
  * @property {Day[]} days
- * @property {ArrayLike<number>} travel How long it takes from each point to each other, row after row.
+ * @property {ArrayLike<number>} travel How long it takes from each point to each other, row after
+ *   row.
  * @property {number} points
  * @property {Aim} aim
  * @property {number | null} budget What all fees together may cost.
- * @property {number[]} categoryCaps How many places of each category may be visited, all days together.
+ * @property {number[]} categoryCaps How many places of each category may be visited, all days
+ *   together.
  * @property {import('./prices.js').Prices} prices What counts beside the score.
  * @property {number | null} longestLeg No walk between two points takes longer.
  * @property {number | null} longestWalk The walks of one day together do not take longer.
@@ -74,14 +79,15 @@ export function wholeVisit(opens, closes, visit) {
 }
 
 /**
- * The windows in which a whole visit lies, where some parts of the opening hours have a queue. Nobody stands longer than it takes to come
- * after the rush, so that who comes later never begins sooner.
+ * The windows in which a whole visit lies, where some parts of the opening hours have a queue.
+ * Nobody stands longer than it takes to come after the rush, so that who comes later never begins
+ * sooner.
  *
  * @param {number} opens
  * @param {number} closes
  * @param {number} visit
- * @param {readonly {from: number, queue: number}[]} waits from when on visitors stand in line for how long, until the next of them; sorted,
- *   from `opens` or sooner
+ * @param {readonly {from: number, queue: number}[]} waits from when on visitors stand in line for
+ *   how long, until the next of them; sorted, from `opens` or sooner
  * @returns {Window[]}
  */
 export function wholeVisits(opens, closes, visit, waits) {

@@ -2,8 +2,8 @@ import { rates } from './rates.js';
 import { straightMetres } from './straight.js';
 
 /**
- * Which of too many sights a day is best planned with: those worth most for their time, near others of that sort, and not too
- * many of one kind.
+ * Which of too many sights a day is best planned with: those worth most for their time, near others
+ * of that sort, and not too many of one kind.
  *
  * @typedef {object} Sight
  * @property {import('./guide.js').GuidePlace} place

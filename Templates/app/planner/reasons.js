@@ -4,9 +4,9 @@ import { costOfMeals, costOfTime, costOfWalks, idleOf, lossAfter } from './price
 import { sum, walk } from './problem.js';
 
 /**
- * Why a place is not in a plan, found by asking what would happen if it were; as in the Swift planner, the first of these
- * that is true: it cannot be visited on such a day at all, it costs too much, it fits and takes more than it gives, or it
- * would fit only instead of something worth more.
+ * Why a place is not in a plan, found by asking what would happen if it were; as in the Swift
+ * planner, the first of these that is true: it cannot be visited on such a day at all, it costs too
+ * much, it fits and takes more than it gives, or it would fit only instead of something worth more.
  *
  * @typedef {import('./answer.js').Answer} Answer
  * @typedef {import('./wish.js').Reason} Reason
@@ -101,8 +101,9 @@ function price(place, answer, longer, { places, prices }) {
 }
 
 /**
- * The visit that would have to go so that the place fits, where that leaves the best day; a meal that was wished for only where
- * no other visit is enough. `null` where no single one is, or where the day would be worth more.
+ * The visit that would have to go so that the place fits, where that leaves the best day; a meal
+ * that was wished for only where no other visit is enough. `null` where no single one is, or where
+ * the day would be worth more.
  *
  * @param {number} place
  * @param {Answer} answer
@@ -146,8 +147,8 @@ function closed(place, { meals, wish }) {
 }
 
 /**
- * Whether a place opens only after the wished time, or closes before it, on each day on which it opens: too late or too early
- * even for the visit alone, without the time that a tempo adds.
+ * Whether a place opens only after the wished time, or closes before it, on each day on which it
+ * opens: too late or too early even for the visit alone, without the time that a tempo adds.
  *
  * @param {number} place
  * @param {WishProblem} wanted

@@ -13,7 +13,8 @@ const powers = [0.7, 1, 1.5, 2];
 const floors = [0.05, 0.2, 1];
 
 /**
- * Inserts as many places as fit: one after another in some order, or always the one with the highest score for its time.
+ * Inserts as many places as fit: one after another in some order, or always the one with the
+ * highest score for its time.
  *
  * @param {DaySearch} search
  * @param {SearchRoutes} routes
@@ -203,8 +204,8 @@ function fill(search, routes, floor, waitWeight) {
 }
 
 /**
- * Finds the place of the pool with the most score for its time, and its day, into `topIndex` and `topDay`; those that fit
- * no more leave the pool.
+ * Finds the place of the pool with the most score for its time, and its day, into `topIndex` and
+ * `topDay`; those that fit no more leave the pool.
  *
  * @param {DaySearch} search
  * @param {SearchRoutes} routes

@@ -13,11 +13,11 @@ import { Surroundings } from './surroundings.js';
  * @typedef {import('./guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
  *
- * @typedef {{is: 'endBeforeStart'} | {is: 'unknownPlace', place: string, nearest: string | null}
- *   | {is: 'directWalkTooLong', earliestEnd: number} | {is: 'nothingOpen', nextDay: string | null}
- *   | {is: 'nothingToVisit'} | {is: 'nothingStepFree'} | {is: 'budgetBelowMusts', short: number}
- *   | {is: 'mustImpossible', place: string, reason: import('./wish.js').Reason}
- *   | {is: 'mustInOtherCity', place: string} | {is: 'mustsExcludeOneAnother', fitting: string[]}} Refusal
+ * @typedef {{is: 'endBeforeStart'} | {is: 'unknownPlace', place: string, nearest: string | null} |
+ *   {is: 'directWalkTooLong', earliestEnd: number} | {is: 'nothingOpen', nextDay: string | null} |
+ *   {is: 'nothingToVisit'} | {is: 'nothingStepFree'} | {is: 'budgetBelowMusts', short: number} |
+ *   {is: 'mustImpossible', place: string, reason: import('./wish.js').Reason} | {is:
+ *   'mustInOtherCity', place: string} | {is: 'mustsExcludeOneAnother', fitting: string[]}} Refusal
  */
 
 /**

@@ -3,10 +3,12 @@ import { lossAfter } from './prices.js';
 import { DaySmoothing } from './smoothing.js';
 
 /**
- * The routes of one answer while it is being searched: for each day its nodes, earliest and latest starts.
+ * The routes of one answer while it is being searched: for each day its nodes, earliest and latest
+ * starts.
  *
- * A place fits between two neighbours when the second still begins by its latest start, so that a test costs no more than
- * a few sums (M. W. P. Savelsbergh 1992). Nothing here allocates once a search has begun.
+ * A place fits between two neighbours when the second still begins by its latest start, so that a
+ * test costs no more than a few sums (M. W. P. Savelsbergh 1992). Nothing here allocates once a
+ * search has begun.
  *
  * @typedef {import('./tables.js').SearchTables} SearchTables
  */
@@ -37,7 +39,9 @@ export class SearchRoutes {
     this.caps = Float64Array.from(tables.problem.categoryCaps);
     /** How many places of each category are visited. */
     this.counts = new Int32Array(tables.categoryCount);
-    /** What walking and waiting cost on each day, and the state of the day that it was computed for. */
+    /**
+     * What walking and waiting cost on each day, and the state of the day that it was computed for.
+     */
     this.costs = new Float64Array(days);
     /** What longer visits gain on each day. */
     this.gains = new Float64Array(days);
@@ -48,11 +52,19 @@ export class SearchRoutes {
     this.score = 0;
     this.fees = 0;
     this.lastStamp = 0;
-    for (let day = 0; day < days; day += 1) {
-      this.nodes[day * this.room] = places + 2 * day;
-      this.nodes[day * this.room + 1] = places + 2 * day + 1;
-      this.refresh(day);
-    }
+    for (let day = 0; day < days; day += 1) this.layOut(day);
+  }
+
+  /**
+   * Begins a day with nothing but its start and its end.
+   *
+   * @param {number} day
+   */
+  layOut(day) {
+    const start = this.tables.places + 2 * day;
+    this.nodes[day * this.room] = start;
+    this.nodes[day * this.room + 1] = start + 1;
+    this.refresh(day);
   }
 
   /** @param {SearchRoutes} other */

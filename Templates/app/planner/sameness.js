@@ -3,9 +3,9 @@ import { rates } from './rates.js';
 import { eatsAt, servesInterest, servings } from './tempo.js';
 
 /**
- * The categories of a plan's places: the meals that were wished for, in their order, then each place that serves several of
- * them, and for each kind of place what the second, third … of it loses: fewer and later where the visitor chose an interest
- * that it serves.
+ * The categories of a plan's places: the meals that were wished for, in their order, then each
+ * place that serves several of them, and for each kind of place what the second, third … of it
+ * loses: fewer and later where the visitor chose an interest that it serves.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
@@ -62,7 +62,10 @@ export class Sameness {
   }
 }
 
-/** Ends the names of groups that serve a chosen interest: no slug has it, and it sorts before all that slugs have. */
+/**
+ * Ends the names of groups that serve a chosen interest: no slug has it, and it sorts before all
+ * that slugs have.
+ */
 const wanted = '!';
 
 /**

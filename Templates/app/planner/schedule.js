@@ -3,8 +3,8 @@ const early = 0.3;
 const most = 4;
 
 /**
- * When a search is hot and when cold: first bursts, each from another start, so that it does not end in the first valley;
- * then two longer coolings from the best answer.
+ * When a search is hot and when cold: first bursts, each from another start, so that it does not
+ * end in the first valley; then two longer coolings from the best answer.
  */
 export class SearchSchedule {
   /** @param {number} bursts */

@@ -4,12 +4,13 @@ import { rates } from './rates.js';
 import { eatsAt } from './tempo.js';
 
 /**
- * What a place is worth to a visitor, in points, and why; `Documentation/Planning.md` tells the points.
+ * What a place is worth to a visitor, in points, and why; `Documentation/Planning.md` tells the
+ * points.
  *
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
- * @typedef {{is: 'interest', interest: string} | {is: 'rating', score: number, count: number | null}
- *   | {is: 'tours', tours: string[]} | {is: 'liked'} | {is: 'must'} | {is: 'appointment'} | {is: 'meal', meal: string}
- *   | {is: 'sheltered'} | {is: 'children'}} ScoreReason
+ * @typedef {{is: 'interest', interest: string} | {is: 'rating', score: number, count: number |
+ *   null} | {is: 'tours', tours: string[]} | {is: 'liked'} | {is: 'must'} | {is: 'appointment'} |
+ *   {is: 'meal', meal: string} | {is: 'sheltered'} | {is: 'children'}} ScoreReason
  * @typedef {{points: number, reasons: ScoreReason[]}} Score
  */
 
@@ -58,7 +59,8 @@ export function scoreOf(place, wish, guide) {
 }
 
 /**
- * Longer visits are worth more, but not by as much as they are longer: minutes to the power of three quarters.
+ * Longer visits are worth more, but not by as much as they are longer: minutes to the power of
+ * three quarters.
  *
  * @param {number} minutes
  */

@@ -10,10 +10,12 @@ import { SearchSchedule } from './schedule.js';
 import { SearchTables } from './tables.js';
 
 /**
- * Finds good answers by ruin and recreate: strings of neighbouring places are removed and others inserted, and
- * simulated annealing decides whether to continue from there (after J. Christiaens and G. Vanden Berghe 2020).
+ * Finds good answers by ruin and recreate: strings of neighbouring places are removed and others
+ * inserted, and simulated annealing decides whether to continue from there (after J. Christiaens
+ * and G. Vanden Berghe 2020).
  *
- * It uses the same random numbers as the Swift planner: the same problem, seed and number of steps give the same answer.
+ * It uses the same random numbers as the Swift planner: the same problem, seed and number of steps
+ * give the same answer.
  *
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./effort.js').Effort} Effort
@@ -85,8 +87,8 @@ export class DaySearch {
   }
 
   /**
-   * Searches; after every 32 steps it gives the share of the effort that is used, so that the caller can look at the
-   * best answer so far, let others work, or give up.
+   * Searches; after every 32 steps it gives the share of the effort that is used, so that the
+   * caller can look at the best answer so far, let others work, or give up.
    *
    * @param {Effort} effort
    * @returns {Generator<number, void>}

@@ -17,8 +17,8 @@ import { writePlan } from './writing.js';
  * @property {number} [seed]
  * @property {number} [alternatives] how many clearly different plans beside the best, three at most
  *
- * @typedef {{share: number, best: () => Plan | null}} Progress What is used of the effort, and the best plan so far; not
- *   complete without its musts.
+ * @typedef {{share: number, best: () => Plan | null}} Progress What is used of the effort, and the
+ *   best plan so far; not complete without its musts.
  */
 
 /**

@@ -2,11 +2,12 @@ import { costOfMealsApart } from './prices.js';
 import { never } from './problem.js';
 
 /**
- * Decides how long the visits of a day are, without changing their order: visits before a wait become longer, as far as
- * their places allow, a day that may start later does (the forward slack of M. W. P. Savelsbergh 1992), and the time that is
- * left at the end goes where it is worth most.
+ * Decides how long the visits of a day are, without changing their order: visits before a wait
+ * become longer, as far as their places allow, a day that may start later does (the forward slack
+ * of M. W. P. Savelsbergh 1992), and the time that is left at the end goes where it is worth most.
  *
- * The visits lie in arrays that are used again for each day; nothing here allocates once a search has begun.
+ * The visits lie in arrays that are used again for each day; nothing here allocates once a search
+ * has begun.
  */
 export class DaySmoothing {
   /** @param {number} room the most visits of a day */
@@ -16,7 +17,10 @@ export class DaySmoothing {
     this.more = 0;
     this.place = new Int32Array(room);
     this.begins = new Int32Array(room);
-    /** How long the visitor waits before each, and how long besides in a queue that nobody is spared: the first may become less. */
+    /**
+     * How long the visitor waits before each, and how long besides in a queue that nobody is
+     * spared: the first may become less.
+     */
     this.wait = new Int32Array(room);
     this.queue = new Int32Array(room);
     this.stay = new Int32Array(room);
@@ -105,7 +109,8 @@ export class DaySmoothing {
   }
 
   /**
-   * Makes visits longer by the time that is left at the end of the day, those first that gain most by it.
+   * Makes visits longer by the time that is left at the end of the day, those first that gain most
+   * by it.
    *
    * @param {number} spare
    * @returns {number} how much later the day ends
@@ -124,7 +129,8 @@ export class DaySmoothing {
   }
 
   /**
-   * The visit that gains most by being longer, the last of equal ones, or -1; `more` tells how much longer it can be.
+   * The visit that gains most by being longer, the last of equal ones, or -1; `more` tells how much
+   * longer it can be.
    *
    * @param {number} rest
    */

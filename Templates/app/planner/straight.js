@@ -12,8 +12,8 @@ export function straightMetres(one, other) {
 }
 
 /**
- * How long a walk is, estimated from the straight line as the Swift planner does: streets make it longer by 1.3, and by
- * 1.4 over short distances, where one corner weighs more.
+ * How long a walk is, estimated from the straight line as the Swift planner does: streets make it
+ * longer by 1.3, and by 1.4 over short distances, where one corner weighs more.
  *
  * @param {number} straight
  */

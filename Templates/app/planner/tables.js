@@ -1,11 +1,13 @@
 import { costOfTime, isPriced, lossAfter, noPrices } from './prices.js';
 import { never, sum, walk } from './problem.js';
+import { WindowTables } from './windows.js';
 
 /**
  * A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
  *
- * Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the visit of the node it
- * leaves and the walk to the next. Nothing but the lists of neighbours changes after it was made.
+ * Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the
+ * visit of the node it leaves and the walk to the next. Nothing but the lists of neighbours changes
+ * after it was made.
  *
  * @typedef {import('./problem.js').Problem} Problem
  */
@@ -13,65 +15,31 @@ import { never, sum, walk } from './problem.js';
 /** A budget that is never used up. */
 export const boundless = Number.MAX_SAFE_INTEGER;
 
-export class SearchTables {
+export class SearchTables extends WindowTables {
   /** @param {Problem} problem */
   constructor(problem) {
+    super(problem);
     this.problem = problem;
     const sites = problem.places;
-    this.places = sites.length;
-    this.days = problem.days.length;
     this.nodes = this.places + 2 * this.days;
-    /** The visit of the first node and the walk to the second; `never` where the walk is too long. */
+    /**
+     * The visit of the first node and the walk to the second; `never` where the walk is too long.
+     */
     this.arcs = arcTable(problem, this.nodes);
-    /** The same with the second node first, so that all ways to one place lie together in memory. */
+    /**
+     * The same with the second node first, so that all ways to one place lie together in memory.
+     */
     this.inward = this.arcs.map((_, cell) => this.arcs[(cell % this.nodes) * this.nodes + Math.floor(cell / this.nodes)]);
     this.visit = new Int32Array(this.nodes);
-    // A wanted place outweighs all the others together.
-    const all = worthOfAll(problem);
+    this.visit.set(sites.map((site) => site.visit));
     /** Whether anything but score and time counts. */
     this.priced = isPriced(problem);
     this.prices = this.priced ? problem.prices : noPrices;
     this.categoryCount = 1 + Math.max(-1, ...sites.flatMap((site) => site.categories));
-    this.score = Float64Array.from(sites, (site) => (site.isMust ? site.score + all : site.score));
+    this.score = scores(problem);
     /** The score with what it is worth to have one of its category: what greedy choices go by. */
-    this.weight = Float64Array.from(sites, (site, place) => {
-      return this.score[place] + sum(site.categories, (category) => Math.max(0, -lossAfter(this.prices, category, 0)));
-    });
+    this.weight = Float64Array.from(sites, (site, place) => this.score[place] + worthOfCategories(site, this.prices));
     this.fee = Float64Array.from(sites, (site) => site.fee);
-    sites.forEach((site, place) => (this.visit[place] = site.visit));
-    /** The latest start of a place on a day, at `day * places + place`; -1 where it is shut. */
-    this.lastStart = new Int32Array(this.days * this.places).fill(-1);
-    /** When the first window of a place on a day opens, at the same index. */
-    this.opening = new Int32Array(this.days * this.places).fill(never);
-    this.firstWindow = new Int32Array(this.days * this.places + 1);
-    /** @type {number[]} */
-    const opens = [];
-    /** @type {number[]} */
-    const closes = [];
-    /** @type {number[]} */
-    const shuts = [];
-    /** @type {number[]} */
-    const queues = [];
-    problem.days.forEach((_, day) =>
-      sites.forEach((site, place) => {
-        const slot = day * this.places + place;
-        this.opening[slot] = Math.min(never, ...site.windows[day].map((window) => window.opens));
-        for (const window of [...site.windows[day]].sort((one, other) => one.opens - other.opens)) {
-          opens.push(window.opens);
-          closes.push(window.latestStart);
-          shuts.push(window.closes ?? never);
-          queues.push(window.queue ?? 0);
-          this.lastStart[slot] = Math.max(this.lastStart[slot], window.latestStart);
-        }
-        this.firstWindow[slot + 1] = opens.length;
-      }),
-    );
-    this.opens = Int32Array.from(opens);
-    this.closes = Int32Array.from(closes);
-    /** When a visit in each window must be over. */
-    this.shuts = Int32Array.from(shuts);
-    /** How long visitors stand in line in each window. */
-    this.queues = Int32Array.from(queues);
     /** For each place all others, the nearest first, once they were asked for. */
     this.near = new Int32Array(this.places * this.places);
     this.isSorted = new Uint8Array(this.places);
@@ -84,27 +52,15 @@ export class SearchTables {
     this.walkCap = problem.longestWalk ?? never;
     this.budget = problem.budget ?? boundless;
     this.meanArc = meanOf(problem.travel);
-    /** What each place takes of time and money, as a number to divide by. */
-    this.dearness = Float64Array.from(sites, (site) => {
-      const money = problem.budget ? site.fee / problem.budget : 0;
-      return site.visit / this.meanArc + 0.5 + money * 10;
-    });
-    /** The latest start of each place on any day. */
-    this.lastChance = Float64Array.from(sites, (_, place) => {
-      let last = -1;
-      for (let day = 0; day < this.days; day += 1) last = Math.max(last, this.lastStart[day * this.places + place]);
-      return last;
-    });
+    this.dearness = dearnessOf(problem, this.meanArc);
     /** Whether a place can be in an answer at all, and those that can. */
-    this.isUsable = Uint8Array.from(sites, (site) =>
-      site.isBanned || !site.windows.some((windows) => windows.length > 0) ? 0 : 1,
-    );
+    this.isUsable = Uint8Array.from(sites, (site) => (!site.isBanned && site.windows.some((windows) => windows.length > 0) ? 1 : 0));
     this.usable = Int32Array.from(sites.keys()).filter((place) => this.isUsable[place] === 1);
   }
 
   /**
-   * Where in `near` all places begin, the nearest to one first; sorted when first asked for, so that no answer waits for
-   * what it does not need.
+   * Where in `near` all places begin, the nearest to one first; sorted when first asked for, so
+   * that no answer waits for what it does not need.
    *
    * @param {number} place
    */
@@ -130,47 +86,39 @@ export class SearchTables {
     }
     this.isSorted[place] = 1;
   }
+}
 
-  /**
-   * When the visit of somebody who arrives at a time begins; `never` where all windows are over.
-   *
-   * @param {number} node
-   * @param {number} day
-   * @param {number} arriving
-   */
-  start(node, day, arriving) {
-    if (node >= this.places) return arriving;
-    const slot = day * this.places + node;
-    const end = this.firstWindow[slot + 1];
-    for (let window = this.firstWindow[slot]; window < end; window += 1) {
-      const first = arriving + this.queues[window];
-      if (first <= this.closes[window]) {
-        const opens = this.opens[window];
-        return first > opens ? first : opens;
-      }
-    }
-    return never;
-  }
+/**
+ * The score of each place; a wanted place outweighs all the others together.
+ *
+ * @param {Problem} problem
+ */
+function scores(problem) {
+  const all = worthOfAll(problem);
+  return Float64Array.from(problem.places, (site) => (site.isMust ? site.score + all : site.score));
+}
 
-  /**
-   * The latest arrival for a start that is not after a limit; -1 where there is none.
-   *
-   * @param {number} node
-   * @param {number} day
-   * @param {number} limit
-   */
-  latest(node, day, limit) {
-    if (node >= this.places) return limit;
-    const slot = day * this.places + node;
-    const first = this.firstWindow[slot];
-    for (let window = this.firstWindow[slot + 1] - 1; window >= first; window -= 1) {
-      if (this.opens[window] <= limit) {
-        const closes = this.closes[window];
-        return (limit < closes ? limit : closes) - this.queues[window];
-      }
-    }
-    return -1;
-  }
+/**
+ * What it is worth at most to have one of each category of a place.
+ *
+ * @param {import('./problem.js').Site} site
+ * @param {import('./prices.js').Prices} prices
+ */
+function worthOfCategories(site, prices) {
+  return sum(site.categories, (category) => Math.max(0, -lossAfter(prices, category, 0)));
+}
+
+/**
+ * What each place takes of time and money, as a number to divide by.
+ *
+ * @param {Problem} problem
+ * @param {number} meanArc
+ */
+function dearnessOf(problem, meanArc) {
+  return Float64Array.from(problem.places, (site) => {
+    const money = problem.budget ? site.fee / problem.budget : 0;
+    return site.visit / meanArc + 0.5 + money * 10;
+  });
 }
 
 /**

@@ -2,7 +2,8 @@ import { own } from './problem.js';
 import { rates } from './rates.js';
 
 /**
- * How full a day is: what a stop takes and costs beside the visit itself; `Documentation/Planning.md` tells the numbers.
+ * How full a day is: what a stop takes and costs beside the visit itself;
+ * `Documentation/Planning.md` tells the numbers.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
@@ -10,7 +11,10 @@ import { rates } from './rates.js';
  * @typedef {'relaxed' | 'steady' | 'full'} Tempo
  */
 
-/** Minutes that each stop takes more than the visit, and how early visitors are at an appointment and at the end. */
+/**
+ * Minutes that each stop takes more than the visit, and how early visitors are at an appointment
+ * and at the end.
+ */
 const eases = { relaxed: 10, steady: 5, full: 0 };
 
 /**
@@ -42,8 +46,9 @@ export const eatsAt = (wish, place) => (wish.meals ?? []).some((meal) => meal.ki
 export const isWithinDay = (wish, { between: [first, last] }) => wish.start < last && first < wish.end;
 
 /**
- * The meals for which a place is considered, by number; `null` where nobody eats there or wants to. A place that the visitor
- * asked for is visited once: for the meal of its appointment, or the first.
+ * The meals for which a place is considered, by number; `null` where nobody eats there or wants to.
+ * A place that the visitor asked for is visited once: for the meal of its appointment, or the
+ * first.
  *
  * @param {Wish} wish
  * @param {GuidePlace} place
@@ -71,7 +76,8 @@ export function servesInterest(guide, wish, place) {
 }
 
 /**
- * Whether an interest was chosen that most places to eat serve; a café with a past serves history as well.
+ * Whether an interest was chosen that most places to eat serve; a café with a past serves history
+ * as well.
  *
  * @param {import('./guide.js').PlannerGuide} guide
  * @param {Wish} wish

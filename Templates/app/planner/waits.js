@@ -2,20 +2,24 @@ import { weekday } from '../hours/calendar.js';
 import { rates } from './rates.js';
 
 /**
- * How long visitors will stand in line at a place, as far as anybody can know before: what is usual at that weekday and hour, from the
- * reports of earlier visitors, and where that is not known, a fixed time while it is crowded by its author's `busy`.
+ * How long visitors will stand in line at a place, as far as anybody can know before: what is usual
+ * at that weekday and hour, from the reports of earlier visitors, and where that is not known, a
+ * fixed time while it is crowded by its author's `busy`.
  *
- * @typedef {{from: number, wait: number, reason: string | null}} Part from a minute of the day on, until the next part; `wait` in minutes
+ * @typedef {{from: number, wait: number, reason: string | null}} Part from a minute of the day on,
+ *   until the next part; `wait` in minutes
  */
 
 const dayAndNight = 2880;
 
 /**
- * The parts of a day and of the night that follows, the first from midnight; none where nobody says anything of waits.
+ * The parts of a day and of the night that follows, the first from midnight; none where nobody says
+ * anything of waits.
  *
  * @param {import('./guide.js').GuidePlace} place
  * @param {number} day
- * @param {(hours: number, day: number) => readonly (readonly [number, number])[]} intervals when hours are open on a day, in minutes
+ * @param {(hours: number, day: number) => readonly (readonly [number, number])[]} intervals when
+ *   hours are open on a day, in minutes
  * @returns {Part[]}
  */
 export function expectedWaits(place, day, intervals) {
@@ -35,8 +39,9 @@ export function expectedWaits(place, day, intervals) {
 }
 
 /**
- * How long somebody stands in line who comes at a minute of the day: never longer than it takes to come after the rush, so that a later
- * arrival never means an earlier visit. The windows of the planner say the same.
+ * How long somebody stands in line who comes at a minute of the day: never longer than it takes to
+ * come after the rush, so that a later arrival never means an earlier visit. The windows of the
+ * planner say the same.
  *
  * @param {readonly Part[]} parts
  * @param {number} minute

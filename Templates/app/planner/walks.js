@@ -3,16 +3,18 @@ export { detour, straightMetres } from './straight.js';
 import { never } from './problem.js';
 
 /**
- * Walks between the places of a guide: from its tables where they have them, otherwise estimated from the straight line.
+ * Walks between the places of a guide: from its tables where they have them, otherwise estimated
+ * from the straight line.
  *
  * @typedef {object} WalkTable The walks between the places of one city, at the guide's pace.
  * @property {string[]} places
- * @property {string} [seconds] Base64 of 16 bits each, low byte first, row after row; 65535 where it is not known, 65534
- *   where there is no way.
+ * @property {string} [seconds] Base64 of 16 bits each, low byte first, row after row; 65535 where
+ *   it is not known, 65534 where there is no way.
  * @property {string} [metres] The same for metres.
- * @property {[number, number, number, number][]} [near] Where there are too many places for all pairs: from, to,
- *   seconds, metres.
- * @property {WalkTable} [stepFree] The walks without steps between the places that a wheelchair can enter.
+ * @property {[number, number, number, number][]} [near] Where there are too many places for all
+ *   pairs: from, to, seconds, metres.
+ * @property {WalkTable} [stepFree] The walks without steps between the places that a wheelchair can
+ *   enter.
  */
 
 const unknown = 65535;
@@ -47,7 +49,8 @@ export class Walks {
   }
 
   /**
-   * All walks between some points, row after row, in whole minutes as in every timetable; from and to a point that is not given they take no time.
+   * All walks between some points, row after row, in whole minutes as in every timetable; from and
+   * to a point that is not given they take no time.
    *
    * @param {readonly (Point | null)[]} points
    */

@@ -22,22 +22,27 @@ import { ease, isWithinDay } from './tempo.js';
  * @property {number} fee in the currency's smallest unit
  * @property {number} points
  * @property {import('./score.js').ScoreReason[]} reasons
- * @property {boolean} hasUnknownHours whether it has a door and the guide does not say when that is open
+ * @property {boolean} hasUnknownHours whether it has a door and the guide does not say when that is
+ *   open
  * @property {number} [queue] how long of the wait before it the visitor stands in line
  * @property {string} [rush] why, in the author's words
  *
  * @typedef {object} PlannedDay
  * @property {string} date
- * @property {number} begins when the visitor sets out: at the wished start, or later where that saves waiting
+ * @property {number} begins when the visitor sets out: at the wished start, or later where that
+ *   saves waiting
  * @property {PlannedVisit[]} visits
  * @property {number} ends
  * @property {number} metres all walks of the day, the last one home included
  * @property {number} slack seconds left until the wished end
- * @property {number | null} lastWalk how long the walk to where the day ends takes, where that is given
+ * @property {number | null} lastWalk how long the walk to where the day ends takes, where that is
+ *   given
  * @property {number} lastMetres
  *
- * @typedef {{meal: string, cause: {is: 'notInDay', between: [number, number]} | {is: 'nobodyServes'} | {is: 'closed'} | {is: 'place', place: string, reason: Reason}}} MissedMeal
- *   A meal that cannot be had: the day does not include it, no place of the guide serves it here, all are closed then, or why the nearest one is not in it.
+ * @typedef {{meal: string, cause: {is: 'notInDay', between: [number, number]} | {is:
+ *   'nobodyServes'} | {is: 'closed'} | {is: 'place', place: string, reason: Reason}}} MissedMeal A
+ *   meal that cannot be had: the day does not include it, no place of the guide serves it here, all
+ *   are closed then, or why the nearest one is not in it.
  *
  * @typedef {object} Plan
  * @property {PlannedDay[]} days
@@ -56,7 +61,8 @@ const mostExplained = 40;
 /**
  * @param {Answer} answer
  * @param {WishProblem} wanted
- * @param {number} [explained] For how many of the best places left out to work out what is missing, which takes a while.
+ * @param {number} [explained] For how many of the best places left out to work out what is missing,
+ *   which takes a while.
  * @returns {Plan}
  */
 export function writePlan(answer, wanted, explained = mostExplained) {

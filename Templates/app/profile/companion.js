@@ -2,7 +2,8 @@ import { authorization } from '../waits/sending.js';
 import { eventsIn, pauseAfter, storyIn } from './rules.js';
 
 /**
- * What the companion keeps of this device: asked for, changed, and followed as long as the page is looked at.
+ * What the companion keeps of this device: asked for, changed, and followed as long as the page is
+ * looked at.
  *
  * @typedef {import('./rules.js').Story} Story
  * @typedef {import('../store/own.js').Own} Own
@@ -52,7 +53,10 @@ export class Companion {
     }
   }
 
-  /** Follows what happens to the device. One that never told anything is not made known by looking, and one that shall wait waits. */
+  /**
+   * Follows what happens to the device. One that never told anything is not made known by looking,
+   * and one that shall wait waits.
+   */
   follow() {
     let notBefore = 0;
     const listen = async () => {

@@ -1,4 +1,4 @@
-import { button, part } from '../day/parts.js';
+import { button, part } from '../page/parts.js';
 import { guideData } from '../visitor/guide.js';
 import { qrCode } from '../share/qr-code.js';
 import { qrPicture } from '../share/qr-picture.js';
@@ -15,11 +15,23 @@ import { write, writeFailure } from './said.js';
  * @typedef {import('./rules.js').Entry} Entry
  */
 
-/** @param {Companion} companion */
+/**
+ * What the page knows: the names of places, the code of a reward, and older entries that were asked
+ * for.
+ *
+ * @typedef {{text: string, ends: number}} RewardCode
+ * @typedef {{story: Story | null, names: Map<string, string>, code: RewardCode | null, older:
+ *   Entry[], earlier?: number}} State
+ */
+
+/**
+ * @param {Companion} companion
+ * @returns {(story: Story) => void} shows the points
+ */
 export function showPoints(companion) {
-  /** @type {{story: Story | null, names: Map<string, string>, code: {text: string, ends: number} | null, older: Entry[], earlier?: number}} */
+  /** @type {State} */
   const state = { story: null, names: new Map(), code: null, older: [] };
-  const show = () => state.story && showStory(state.story, state);
+  const show = () => void (state.story && showStory(state.story, state));
   void guideData().then((data) => {
     state.names = new Map(data.places.map((place) => [place.slug, place.title]));
     show();
@@ -28,22 +40,9 @@ export function showPoints(companion) {
     state.code = kept ?? null;
     show();
   });
-  button(document, 'code').addEventListener('click', async () => {
-    const answer = await companion.ask('POST', '/code');
-    if (!answer.isDone) return writeFailure(answer);
-    state.code = { text: answer.value.text, ends: answer.value.ends };
-    await companion.mine.records.put('reward-code', state.code);
-    showCode(state.code, undefined, companion.address);
-    return part(document, 'code').scrollIntoView({ block: 'nearest' });
-  });
-  button(document, 'more').addEventListener('click', async () => {
-    const answer = await companion.ask('GET', `/history?before=${state.earlier}`);
-    if (!answer.isDone) return writeFailure(answer);
-    state.older.push(...answer.value.history);
-    state.earlier = answer.value.earlier;
-    return show();
-  });
-  return (/** @type {Story} */ story) => {
+  button(document, 'code').addEventListener('click', () => void makeCode(companion, state));
+  button(document, 'more').addEventListener('click', () => void askEarlier(companion, state, show));
+  return (story) => {
     const isFirst = state.story === null;
     state.story = story;
     if (isFirst) state.earlier = story.earlier;
@@ -56,6 +55,36 @@ export function showPoints(companion) {
     if (isShown && state.code) showCode(state.code, story.code?.number, companion.address);
     else part(document, 'code').hidden = true;
   };
+}
+
+/**
+ * Asks for the code of a reward, keeps it and shows it.
+ *
+ * @param {Companion} companion
+ * @param {State} state
+ */
+async function makeCode(companion, state) {
+  const answer = await companion.ask('POST', '/code');
+  if (!answer.isDone) return writeFailure(answer);
+  state.code = { text: answer.value.text, ends: answer.value.ends };
+  await companion.mine.records.put('reward-code', state.code);
+  showCode(state.code, undefined, companion.address);
+  return part(document, 'code').scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Asks for older entries.
+ *
+ * @param {Companion} companion
+ * @param {State} state
+ * @param {() => void} show
+ */
+async function askEarlier(companion, state, show) {
+  const answer = await companion.ask('GET', `/history?before=${state.earlier}`);
+  if (!answer.isDone) return writeFailure(answer);
+  state.older.push(...answer.value.history);
+  state.earlier = answer.value.earlier;
+  return show();
 }
 
 /**

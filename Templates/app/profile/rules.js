@@ -1,8 +1,10 @@
 /**
  * What the companion tells a device of itself: rules without a page.
  *
- * @typedef {{id: number, at: number, points: number, reason: 'report' | 'reward', place?: string}} Entry `at` in seconds since 1970
- * @typedef {{state: 'open' | 'redeemed', points: number, ends: number, redeemed?: number, number?: number}} Code
+ * @typedef {{id: number, at: number, points: number, reason: 'report' | 'reward', place?: string}}
+ *   Entry `at` in seconds since 1970
+ * @typedef {{state: 'open' | 'redeemed', points: number, ends: number, redeemed?: number, number?:
+ *   number}} Code
  * @typedef {{ends: number, number?: number, isLeaving: boolean, isDone: boolean}} Move
  *
  * @typedef {object} Story
@@ -79,8 +81,8 @@ export function middle(width, height) {
 export const codeIn = (hash) => /^#move=([0-9A-Za-z-]{1,40})$/.exec(hash)?.[1] ?? '';
 
 /**
- * How long to leave a server alone, in milliseconds: as long as it says in `Retry-After`, in seconds or until a moment, and at least three
- * seconds. More than an hour is not believed.
+ * How long to leave a server alone, in milliseconds: as long as it says in `Retry-After`, in
+ * seconds or until a moment, and at least three seconds. More than an hour is not believed.
  *
  * @param {Response | null} answer `null` where there was none
  * @param {number} now

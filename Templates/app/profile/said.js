@@ -1,4 +1,4 @@
-import { part } from '../day/parts.js';
+import { part } from '../page/parts.js';
 import { duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 

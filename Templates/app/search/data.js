@@ -1,12 +1,13 @@
 /**
- * The file `data/search.json` of an edition, and the entries that it holds. `Documentation/Search.md` describes it; Swift writes it
- * in `Sources/Exporting/Search`.
+ * The file `data/search.json` of an edition, and the entries that it holds.
+ * `Documentation/Search.md` describes it; Swift writes it in `Sources/Exporting/Search`.
  *
  * @typedef {object} SearchData
  * @property {string} format
  * @property {number} version
  * @property {string[]} labels the names of kinds, cities, interests and tags
- * @property {[label: number, folder: string][]} kinds what the entries are, and the folder of their pages; -1 for what is no place
+ * @property {[label: number, folder: string][]} kinds what the entries are, and the folder of their
+ *   pages; -1 for what is no place
  * @property {string[]} titles the most popular first
  * @property {string[]} slugs empty where one follows from an ASCII title
  * @property {number[]} kind for each entry its place in `kinds`
@@ -14,8 +15,10 @@
  * @property {number[][]} about for each entry the other labels: interests and tags
  * @property {string[]} summaries
  * @property {Record<string, string[]>} also other names, by the number of the entry
- * @property {Record<string, number[]>} foreign by language the entries whose words are not in the edition's
- * @property {string} words the words of the texts in their order, each after a capital for what it shares with the one before
+ * @property {Record<string, number[]>} foreign by language the entries whose words are not in the
+ *   edition's
+ * @property {string} words the words of the texts in their order, each after a capital for what it
+ *   shares with the one before
  * @property {string} found for each word the entries that have it
  *
  * @typedef {object} Entry
@@ -48,7 +51,8 @@ export function checked(data) {
 
 /**
  * @param {SearchData} data
- * @param {Record<string, string>} [names] what the page calls tours, days, cities and pages, by the folders of their pages
+ * @param {Record<string, string>} [names] what the page calls tours, days, cities and pages, by the
+ *   folders of their pages
  * @returns {Entry[]}
  */
 export function entriesOf(data, names = {}) {
@@ -81,7 +85,8 @@ export function slugOf(title) {
 }
 
 /**
- * The words of the texts: each begins with a capital that says how many letters it shares with the one before.
+ * The words of the texts: each begins with a capital that says how many letters it shares with the
+ * one before.
  *
  * @param {string} packed
  */

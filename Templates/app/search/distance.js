@@ -1,5 +1,6 @@
 /**
- * How many mistakes of typing a word forgives: none in short words, where nearly every word would be near.
+ * How many mistakes of typing a word forgives: none in short words, where nearly every word would
+ * be near.
  *
  * @param {string} word
  */
@@ -12,8 +13,9 @@ const LONGEST = 40;
 let [older, old, row] = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1));
 
 /**
- * The mistakes between what is typed and the nearest beginning of a word: letters missing, added, wrong, or two neighbours
- * swapped (Damerau's distance, each letter in one mistake). `limit + 1` where there are more than the limit.
+ * The mistakes between what is typed and the nearest beginning of a word: letters missing, added,
+ * wrong, or two neighbours swapped (Damerau's distance, each letter in one mistake). `limit + 1`
+ * where there are more than the limit.
  *
  *     mistakes('fanui', 'faneuil', 1)   // 1: "faneui" without its first e
  *

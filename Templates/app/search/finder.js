@@ -21,10 +21,12 @@ import { beginning, holding, near, packedTerms, termsOf } from './terms.js';
  * | 5 | begins a word of the text |
  * | 6 | is a mistyped word of the text |
  *
- * Each word that is typed has its level, and the answer has that of its worst word; little words before the last only tell equals apart. Where no entry has all words, those with
- * the most words count.
+ * Each word that is typed has its level, and the answer has that of its worst word; little words
+ * before the last only tell equals apart. Where no entry has all words, those with the most words
+ * count.
  *
- * Cost: a first look of the size of the guide's names; the words of the texts are unpacked when one is looked up first.
+ * Cost: a first look of the size of the guide's names; the words of the texts are unpacked when one
+ * is looked up first.
  *
  * @typedef {import('./data.js').Entry} Entry
  * @typedef {import('./terms.js').Terms} Terms
@@ -35,7 +37,8 @@ import { beginning, holding, near, packedTerms, termsOf } from './terms.js';
  * @property {string[]} marked the folded words to mark where they begin words
  * @property {string[]} inText words of the text, not of what the entry shows
  *
- * @typedef {{results: Result[], count: number, isPartial: boolean}} Answer `isPartial`: no entry has all the words.
+ * @typedef {{results: Result[], count: number, isPartial: boolean}} Answer `isPartial`: no entry
+ *   has all the words.
  */
 
 const NONE = 255;
@@ -104,7 +107,8 @@ export class Finder {
    * Where a word is found.
    *
    * @param {string} typed
-   * @param {boolean} isGenerous whether mistakes are forgiven although the word is the beginning of another
+   * @param {boolean} isGenerous whether mistakes are forgiven although the word is the beginning of
+   *   another
    */
   matches(typed, isGenerous) {
     const found = new Matches(typed, this.entries.length);
@@ -208,7 +212,8 @@ class Matches {
 }
 
 /**
- * The folded words of the kind, the city and the other labels of each entry. Most labels come again and again.
+ * The folded words of the kind, the city and the other labels of each entry. Most labels come again
+ * and again.
  *
  * @param {Entry[]} entries
  */

@@ -32,7 +32,8 @@ export function countSentence({ results, count, isPartial }, query, words) {
 const shortened = (query) => ([...query].length > 40 ? `${[...query].slice(0, 39).join('')}…` : query);
 
 /**
- * The line below a name: what it is and where, the other name that was meant, and words of its text.
+ * The line below a name: what it is and where, the other name that was meant, and words of its
+ * text.
  *
  * @param {Result} result
  */

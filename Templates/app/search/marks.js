@@ -1,8 +1,8 @@
 import { words } from './folding.js';
 
 /**
- * A text in parts, those that were looked for marked: where a word begins with what was typed, that much of it; where it holds
- * it, that part; otherwise nothing. Only whole letters are marked.
+ * A text in parts, those that were looked for marked: where a word begins with what was typed, that
+ * much of it; where it holds it, that part; otherwise nothing. Only whole letters are marked.
  *
  *     marks('Café de Flore', ['caf'])   // [{ text: 'Caf', isMarked: true }, { text: 'é de Flore', isMarked: false }]
  *

@@ -1,5 +1,6 @@
 /**
- * The entries of the index that stands on the page, for a guide that is opened from a folder, where no file can be fetched.
+ * The entries of the index that stands on the page, for a guide that is opened from a folder, where
+ * no file can be fetched.
  *
  * @param {ParentNode} page
  * @returns {import('./data.js').Entry[]}

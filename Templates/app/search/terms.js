@@ -67,7 +67,8 @@ function place(words, word, from = 0) {
 }
 
 /**
- * The words that are near to what is typed although no letter need be right, with the number of mistakes.
+ * The words that are near to what is typed although no letter need be right, with the number of
+ * mistakes.
  *
  * @param {string[]} words
  * @param {string} typed

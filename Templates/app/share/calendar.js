@@ -2,8 +2,8 @@ import { parseDay } from '../hours/calendar.js';
 import { instantOf } from '../hours/zones.js';
 
 /**
- * A planned day as iCalendar (RFC 5545): an event for each stop. Times are moments in UTC, which every calendar shows by the clocks
- * of the place where it is; so no zone needs to be described.
+ * A planned day as iCalendar (RFC 5545): an event for each stop. Times are moments in UTC, which
+ * every calendar shows by the clocks of the place where it is; so no zone needs to be described.
  *
  * @typedef {object} DayStop
  * @property {string} title
@@ -101,7 +101,8 @@ export const degrees = (number) => String(Math.round(number * 1e6) / 1e6);
 const stamp = (seconds) => new Date(seconds * 1000).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
 
 /**
- * The same for the same stop of the same day, so that importing it again changes the event instead of adding one.
+ * The same for the same stop of the same day, so that importing it again changes the event instead
+ * of adding one.
  *
  * @param {Day} day
  * @param {DayStop} stop

@@ -1,8 +1,9 @@
 import { parseDay } from '../hours/calendar.js';
 
 /**
- * A visitor's day as it travels in a link, and the limits of its members. What a link holds is somebody else's: everything is
- * checked before it is used, and what is not right is refused as a whole.
+ * A visitor's day as it travels in a link, and the limits of its members. What a link holds is
+ * somebody else's: everything is checked before it is used, and what is not right is refused as a
+ * whole.
  *
  * @typedef {object} SharedPlace A place of the guide.
  * @property {string} place its slug
@@ -44,7 +45,8 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u20
 const LONE = /[\ud800-\udfff]/u;
 
 /**
- * What is wrong with an itinerary: the name of a member, or `null`. It takes anything, also what another program made.
+ * What is wrong with an itinerary: the name of a member, or `null`. It takes anything, also what
+ * another program made.
  *
  * @param {any} value
  * @returns {string | null}

@@ -4,21 +4,26 @@ import { BitReader, BitWriter } from './bits.js';
 import { faultOf, LIMITS } from './itinerary.js';
 
 /**
- * An itinerary as the fragment of an address: it reaches no server, and a phone reads it from a QR code.
+ * An itinerary as the fragment of an address: it reaches no server, and a phone reads it from a QR
+ * code.
  *
  *     linkOf({ stops: [{ place: 'faneuil-hall', stay: 30 }] })   // { is: 'link', fragment: '#day=AQ…' }
  *     opened(location.hash)                                      // { is: 'itinerary', itinerary: … }
  *
- * The bytes behind `#day=` in base64url: the version, the length of the content (two bytes), the content, and the CRC-32 of all of that.
- * So a link that a chat has cut is known for one, and a damaged one opens nothing. The content is a row of bits in the order of
- * `write`. A day of twelve stops has less than 500 letters.
+ * The bytes behind `#day=` in base64url: the version, the length of the content (two bytes), the
+ * content, and the CRC-32 of all of that. So a link that a chat has cut is known for one, and a
+ * damaged one opens nothing. The content is a row of bits in the order of `write`. A day of twelve
+ * stops has less than 500 letters.
  *
  * @typedef {import('./itinerary.js').SharedItinerary} SharedItinerary
  * @typedef {import('./itinerary.js').SharedStop} SharedStop
  *
- * @typedef {{is: 'link', fragment: string} | {is: 'tooLong'} | {is: 'invalid', member: string}} Link
- * @typedef {'cut' | 'damaged' | 'newer' | 'tooLong' | 'invalid'} Refusal `newer`: a later version of the app wrote it.
- * @typedef {{is: 'none'} | {is: 'itinerary', itinerary: SharedItinerary} | {is: 'refused', why: Refusal}} Opened
+ * @typedef {{is: 'link', fragment: string} | {is: 'tooLong'} | {is: 'invalid', member: string}}
+ *   Link
+ * @typedef {'cut' | 'damaged' | 'newer' | 'tooLong' | 'invalid'} Refusal `newer`: a later version
+ *   of the app wrote it.
+ * @typedef {{is: 'none'} | {is: 'itinerary', itinerary: SharedItinerary} | {is: 'refused', why:
+ *   Refusal}} Opened
  */
 
 const NAME = 'day';
@@ -52,7 +57,8 @@ export function linkOf(itinerary) {
 }
 
 /**
- * What a fragment holds. It never throws, and gives either a whole itinerary within the limits or a reason.
+ * What a fragment holds. It never throws, and gives either a whole itinerary within the limits or a
+ * reason.
  *
  * @param {string} fragment
  * @returns {Opened}
@@ -76,7 +82,8 @@ export function opened(fragment) {
     if (!reader.isAtEnd || faultOf(itinerary)) return { is: 'refused', why: 'invalid' };
     return { is: 'itinerary', itinerary };
   } catch {
-    // The reason is all that a visitor needs: the bytes are whole, and no program of ours wrote them.
+    // The reason is all that a visitor needs: the bytes are whole, and no program of ours wrote
+    // them.
     return { is: 'refused', why: 'invalid' };
   }
 }

@@ -3,15 +3,16 @@ import { withCorrection } from './qr-correction.js';
 import { BLOCKS, CORRECTION } from './qr-tables.js';
 
 /**
- * QR codes (ISO/IEC 18004) of texts in bytes: versions 1 to 20, correction level L or M. The method is that of Nayuki's
- * QR Code generator library; `Tests/Fixtures/qr` holds what it makes in C.
+ * QR codes (ISO/IEC 18004) of texts in bytes: versions 1 to 20, correction level L or M. The method
+ * is that of Nayuki's QR Code generator library; `Tests/Fixtures/qr` holds what it makes in C.
  *
  *     qrCode('https://guide.example/#day=AQ…')   // { side: 29, isDark: (row, column) => … }
  *
  * Cost: about 20 ms for the largest on a phone, nearly all for the choice among eight masks.
  *
  * @typedef {'L' | 'M'} Level `L` can be read with damage to 7 % of it, `M` to 15 %.
- * @typedef {{side: number, version: number, mask: number, isDark(row: number, column: number): boolean}} QRCode
+ * @typedef {{side: number, version: number, mask: number, isDark(row: number, column: number):
+ *   boolean}} QRCode
  */
 
 export const LARGEST_VERSION = 20;

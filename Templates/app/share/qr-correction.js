@@ -1,7 +1,8 @@
 import { BLOCKS, CORRECTION } from './qr-tables.js';
 
 /**
- * Data in blocks with their correction by Reed and Solomon, dealt out one codeword of each block after the other.
+ * Data in blocks with their correction by Reed and Solomon, dealt out one codeword of each block
+ * after the other.
  *
  * @param {number[]} data
  * @param {number} version
@@ -27,7 +28,8 @@ export function withCorrection(data, version, level) {
 }
 
 /**
- * The product of `x - 2^0` to `x - 2^(degree - 1)`, the highest power first and left out, because it is 1.
+ * The product of `x - 2^0` to `x - 2^(degree - 1)`, the highest power first and left out, because
+ * it is 1.
  *
  * @param {number} degree
  */

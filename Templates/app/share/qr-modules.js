@@ -1,4 +1,7 @@
-/** The modules of a QR code, and which of them are patterns. Points are column and row, as in the standard. */
+/**
+ * The modules of a QR code, and which of them are patterns. Points are column and row, as in the
+ * standard.
+ */
 export class Modules {
   /** @param {number} version */
   constructor(version) {
@@ -184,7 +187,8 @@ function alignments(version) {
 }
 
 /**
- * How hard a code is to read (§7.8.3): long runs, blocks, what looks like a finder, and too much dark or light.
+ * How hard a code is to read (§7.8.3): long runs, blocks, what looks like a finder, and too much
+ * dark or light.
  *
  * @param {Uint8Array} dark
  * @param {number} side

@@ -1,5 +1,6 @@
 /**
- * A QR code as an SVG element with its quiet zone of four modules: black on white in every appearance, so that it can be read.
+ * A QR code as an SVG element with its quiet zone of four modules: black on white in every
+ * appearance, so that it can be read.
  *
  * @typedef {import('./qr-code.js').QRCode} QRCode
  */

@@ -1,8 +1,9 @@
 import { point } from './point.js';
 
 /**
- * What a visitor wished of a day that was planned, kept with it so that the rest can be planned anew on the way. It stays on the device:
- * a link that is shared holds the stops, not what somebody likes or can pay.
+ * What a visitor wished of a day that was planned, kept with it so that the rest can be planned
+ * anew on the way. It stays on the device: a link that is shared holds the stops, not what somebody
+ * likes or can pay.
  *
  * @typedef {{place: string} | {at: [number, number]}} Terminus
  *
@@ -28,7 +29,8 @@ const most = 60;
 const latest = 2160;
 
 /**
- * A wish that was read from a file: what does not belong there is left out; `undefined` where it has no end.
+ * A wish that was read from a file: what does not belong there is left out; `undefined` where it
+ * has no end.
  *
  * @param {any} value
  * @returns {DayWish | undefined}

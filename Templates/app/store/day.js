@@ -8,18 +8,21 @@ import { point } from './point.js';
  * @property {string} id names the stop within its day, also when it moves
  * @property {string} [place] the slug of a place of the guide
  * @property {string} [title] of a place of the visitor's own
- * @property {[number, number]} [at] where that is, or where a place was that the guide no longer has
+ * @property {[number, number]} [at] where that is, or where a place was that the guide no longer
+ *   has
  * @property {Gap} [gap] what is still to be chosen, or what `place` was chosen for
  * @property {number} [stay] minutes; as long as one usually stays where it is missing
  * @property {string} [note]
  *
- * @typedef {{kinds: string[], text?: string, isMoved?: true}} Gap `isMoved`: what was chosen was chosen for another place in the day.
+ * @typedef {{kinds: string[], text?: string, isMoved?: true}} Gap `isMoved`: what was chosen was
+ *   chosen for another place in the day.
  *
  * @typedef {object} Since What has happened of a day when its rest was planned anew.
  * @property {string} date the day on which it holds
  * @property {number} time minutes after midnight
  * @property {string[]} behind ids of the stops that were behind then
- * @property {[number, number]} [at] where the visitor was; at the last of these stops where it is missing
+ * @property {[number, number]} [at] where the visitor was; at the last of these stops where it is
+ *   missing
  *
  * @typedef {object} Day
  * @property {number} [version] 2 since a day keeps its wish; days without one are older
@@ -153,7 +156,8 @@ function tidied(value) {
 }
 
 /**
- * A day that was read from a file or a link: what does not belong there is left out, and `null` is returned for what is no day.
+ * A day that was read from a file or a link: what does not belong there is left out, and `null` is
+ * returned for what is no day.
  *
  * @param {any} value
  * @param {number} now

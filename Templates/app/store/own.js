@@ -4,7 +4,8 @@ import { Records } from './records.js';
 import { readSettings } from './settings.js';
 
 /**
- * What belongs to the visitor: days, favourites, places visited, a place of his own on the map, settings. Every page of the app has one of these.
+ * What belongs to the visitor: days, favourites, places visited, a place of his own on the map,
+ * settings. Every page of the app has one of these.
  *
  * @typedef {import('./day.js').Day} Day
  * @typedef {import('./day.js').Stop} Stop
@@ -127,7 +128,10 @@ export class Own {
     return this.records.put(`visited:${place}`, this.now());
   }
 
-  /** @returns {Promise<[number, number] | null>} the visitor's own place on the map: latitude and longitude */
+  /**
+   * @returns {Promise<[number, number] | null>} the visitor's own place on the map: latitude and
+   *   longitude
+   */
   async place() {
     return (await this.records.get('place')) ?? null;
   }
@@ -159,7 +163,8 @@ export class Own {
   }
 
   /**
-   * Adds what a file holds to what is there; a day, a place or a setting that is there already is replaced.
+   * Adds what a file holds to what is there; a day, a place or a setting that is there already is
+   * replaced.
    *
    * @param {any} value
    * @returns {Promise<number>} how many days came in

@@ -1,12 +1,12 @@
 /**
- * What a visitor made, kept on the device and nowhere else: records by their keys in one IndexedDB, or in memory where the browser
- * keeps nothing (a private window, a full disk).
+ * What a visitor made, kept on the device and nowhere else: records by their keys in one IndexedDB,
+ * or in memory where the browser keeps nothing (a private window, a full disk).
  *
  *     const records = new Records('/guide/');
  *     await records.update('day:k3f9', (day) => ({ ...day, name: 'Sunday' }));
  *
- * A change reads and writes in one transaction, so that two tabs never lose each other's work. Every change is told to all open
- * pages of the guide, this one included.
+ * A change reads and writes in one transaction, so that two tabs never lose each other's work.
+ * Every change is told to all open pages of the guide, this one included.
  *
  * @typedef {(keys: string[]) => void} Listener
  */
@@ -14,12 +14,16 @@
 /** Grows when older records have to be changed; `upgrade` says how. */
 const version = 1;
 const storeName = 'records';
-/** After so many milliseconds it is tried again to open what cannot be opened: on a busy phone that passes, and in WebKit. */
+/**
+ * After so many milliseconds it is tried again to open what cannot be opened: on a busy phone that
+ * passes, and in WebKit.
+ */
 const pauses = [100, 500];
 
 export class Records {
   /**
-   * @param {string} scope the path of the guide's front page: guides on one server do not share records
+   * @param {string} scope the path of the guide's front page: guides on one server do not share
+   *   records
    * @param {IDBFactory | undefined} [factory]
    */
   constructor(scope, factory = globalThis.indexedDB) {

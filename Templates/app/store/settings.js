@@ -6,10 +6,12 @@
  * @property {'large' | 'larger'} [size]
  * @property {number} [pace] kilometres an hour
  * @property {number} [measuredPace] the same as it was measured on walks
- * @property {boolean} [isMeasured] whether the visitor has chosen the measured pace, which then follows each walk
+ * @property {boolean} [isMeasured] whether the visitor has chosen the measured pace, which then
+ *   follows each walk
  * @property {boolean} [isMapOpen] whether the walk shows its map
  * @property {boolean} [notices] whether the device shows notifications of what is near
- * @property {[number, number]} [quiet] from when until when nothing is told, in minutes after midnight
+ * @property {[number, number]} [quiet] from when until when nothing is told, in minutes after
+ *   midnight
  * @property {boolean} [stepFree]
  * @property {'metric' | 'imperial'} [units]
  * @property {string[]} [interests] their slugs

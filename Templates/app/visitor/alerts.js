@@ -4,14 +4,16 @@ import { say } from '../words/say.js';
 import { answered, link, moment, pageName } from './guide.js';
 
 /**
- * Alerts that are newer than the page: what was withdrawn or is over goes, what is new comes, and those that came without a connection
- * say how old they are. Without any answer the page stays as the build wrote it.
+ * Alerts that are newer than the page: what was withdrawn or is over goes, what is new comes, and
+ * those that came without a connection say how old they are. Without any answer the page stays as
+ * the build wrote it.
  *
  * @typedef {import('../alerts/rules.js').Alert} Alert
  * @typedef {import('../alerts/rules.js').AlertList} AlertList
- * @typedef {{list: AlertList, at: number, companion: string | null | undefined, counting: string | null}} News What came, when, in milliseconds
- *   since 1970, the address of the companion that answered, where it was one (`waymark live`; `undefined` for what was kept, where nobody
- *   knows), and where it takes counts.
+ * @typedef {{list: AlertList, at: number, companion: string | null | undefined, counting: string |
+ *   null}} News What came, when, in milliseconds since 1970, the address of the companion that
+ *   answered, where it was one (`waymark live`; `undefined` for what was kept, where nobody knows),
+ *   and where it takes counts.
  * @typedef {import('../store/own.js').Own} Own
  */
 
@@ -24,7 +26,10 @@ const again = 60000;
 /** @type {Promise<News | null> | null} */
 let asked = null;
 
-/** The alerts as they are now, or as they came last; `null` where none can be had: the page has those of its build then. */
+/**
+ * The alerts as they are now, or as they came last; `null` where none can be had: the page has
+ * those of its build then.
+ */
 export function news() {
   asked ??= fetchNews().catch(() => null);
   return asked;
@@ -104,7 +109,8 @@ export async function showAlerts(mine) {
 }
 
 /**
- * The places of a page that holds what the visitor chose: those of the own day, and of the walk that is on.
+ * The places of a page that holds what the visitor chose: those of the own day, and of the walk
+ * that is on.
  *
  * @param {Own} mine
  * @returns {Promise<string[]>}
@@ -117,7 +123,8 @@ async function placesHere(mine) {
 }
 
 /**
- * Lines that the build wrote elsewhere on the page, at a stop or in the list of alerts, go when the guide no longer has the alert.
+ * Lines that the build wrote elsewhere on the page, at a stop or in the list of alerts, go when the
+ * guide no longer has the alert.
  *
  * @param {AlertList} list
  */
@@ -132,7 +139,8 @@ function dropWithdrawn(list) {
 const isListed = (alert) => document.querySelector(`section [data-alert="${alert.slug}"]`) !== null && pageName() === 'alerts';
 
 /**
- * Makes the region hold these alerts in this order. A line that says the same stays the element that it is.
+ * Makes the region hold these alerts in this order. A line that says the same stays the element
+ * that it is.
  *
  * @param {HTMLElement} region
  * @param {Alert[]} alerts

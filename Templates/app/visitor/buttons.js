@@ -1,7 +1,7 @@
 import { mostStops } from '../store/day.js';
 import { say } from '../words/say.js';
 import { fetched } from './guide.js';
-import { tell } from './said.js';
+import { tell } from './toast.js';
 
 /** @typedef {import('../store/own.js').Own} Own */
 
@@ -58,7 +58,8 @@ async function toggle(mine, button) {
 }
 
 /**
- * A card that is drawn towards the end of its line adds its place: a shortcut for fingers, beside the button.
+ * A card that is drawn towards the end of its line adds its place: a shortcut for fingers, beside
+ * the button.
  *
  * @param {Own} mine
  * @param {Element} card
@@ -98,7 +99,8 @@ export async function showFavourites(mine, root = document) {
 }
 
 /**
- * The button that makes a tour or a planned day the visitor's own, and the one that starts the walk.
+ * The button that makes a tour or a planned day the visitor's own, and the one that starts the
+ * walk.
  *
  * @param {Own} mine
  */

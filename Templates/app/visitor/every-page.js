@@ -7,7 +7,10 @@ import { showNearYou } from './near-you.js';
 import { showToday } from './today.js';
 import { addBySwipe, showAdding, showCopying, showFavourites } from './buttons.js';
 
-/** What the app does on every page: the bar, the buttons that add and keep places, and how many stops the visitor's day has. */
+/**
+ * What the app does on every page: the bar, the buttons that add and keep places, and how many
+ * stops the visitor's day has.
+ */
 export const mine = own();
 
 /** Marks the part of the app that the page belongs to, and says how many stops the day has. */
@@ -24,7 +27,10 @@ async function showBar() {
   count.hidden = stops === 0;
 }
 
-/** What is live, where the guide has a companion: the waits that visitors report, links to tell it something, and what every page hears. */
+/**
+ * What is live, where the guide has a companion: the waits that visitors report, links to tell it
+ * something, and what every page hears.
+ */
 async function showLive() {
   const find = (/** @type {string} */ parts) => document.querySelector(parts);
   const met = await mine.records.get('companion');

@@ -4,20 +4,23 @@ import { distance } from '../words/figures.js';
 import { count, say } from '../words/say.js';
 import { nowIn, unitsOf } from './guide.js';
 import { positionNow } from './position.js';
-import { tell } from './said.js';
+import { tell } from './toast.js';
 
 /**
- * The filters and the order of a list of places. What was chosen stays in the address, and a page that is opened again has it.
+ * The filters and the order of a list of places. What was chosen stays in the address, and a page
+ * that is opened again has it.
  *
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('../lists/rules.js').Choice} Choice
- * @typedef {{card: HTMLElement, place: GuidePlace | undefined, home: Element}} Row A card, and the list that the build put it in.
+ * @typedef {{card: HTMLElement, place: GuidePlace | undefined, home: Element}} Row A card, and the
+ *   list that the build put it in.
  */
 
 /**
- * @param {HTMLElement} box that holds the form, the number of what is chosen and what was found; the list stands beside it
+ * @param {HTMLElement} box that holds the form, the number of what is chosen and what was found;
+ *   the list stands beside it
  * @param {PlannerGuide} guide
  * @param {Own} mine
  */
@@ -35,33 +38,50 @@ export async function showFilters(box, guide, mine) {
   const wantsWait = asked.sort === 'wait';
   if (wantsWait) asked.sort = '';
   fill(form, asked);
-  const show = async () => {
-    const choice = chosen(form);
-    if (choice.sort === 'near' && !list.from) list.from = await positionNow();
-    if (choice.sort === 'near' && !list.from) {
-      tell(say('app.filter.no-position'));
-      choice.sort = '';
-      fill(form, choice);
-    }
-    list.show(choice);
-    const query = written(new URLSearchParams(location.search), choice);
-    history.replaceState(history.state, '', location.pathname + (query ? `?${query}` : '') + location.hash);
-  };
+  const show = () => showChosen(form, list);
   box.hidden = false;
   form.addEventListener('change', () => void show());
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('reset', () => setTimeout(() => void show()));
   await show();
-  // Only a companion knows waits. The list is not put in order anew under the reader's eyes when they change.
-  const offerWaits = () => {
-    const option = /** @type {HTMLOptionElement} */ (form.querySelector('[value="wait"]'));
-    option.hidden = option.disabled = false;
-    if (!wantsWait || chosen(form).sort) return;
-    fill(form, { ...chosen(form), sort: 'wait' });
-    void show();
-  };
+  const offerWaits = () => offerSortByWait(form, wantsWait, show);
   document.addEventListener('waits-known', offerWaits);
   if (document.documentElement.dataset.knowsWaits) offerWaits();
+}
+
+/**
+ * Shows the list as it was chosen, and keeps that in the address.
+ *
+ * @param {HTMLFormElement} form
+ * @param {List} list
+ */
+async function showChosen(form, list) {
+  const choice = chosen(form);
+  if (choice.sort === 'near' && !list.from) list.from = await positionNow();
+  if (choice.sort === 'near' && !list.from) {
+    tell(say('app.filter.no-position'));
+    choice.sort = '';
+    fill(form, choice);
+  }
+  list.show(choice);
+  const query = written(new URLSearchParams(location.search), choice);
+  history.replaceState(history.state, '', location.pathname + (query ? `?${query}` : '') + location.hash);
+}
+
+/**
+ * Offers the order by waits, which only a companion knows. The list is not put in order anew under
+ * the reader's eyes when they change.
+ *
+ * @param {HTMLFormElement} form
+ * @param {boolean} isWanted whether the address asked for it
+ * @param {() => Promise<void>} show
+ */
+function offerSortByWait(form, isWanted, show) {
+  const option = /** @type {HTMLOptionElement} */ (form.querySelector('[value="wait"]'));
+  option.hidden = option.disabled = false;
+  if (!isWanted || chosen(form).sort) return;
+  fill(form, { ...chosen(form), sort: 'wait' });
+  void show();
 }
 
 /**

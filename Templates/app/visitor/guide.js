@@ -3,7 +3,8 @@ import { clockIn } from '../hours/status.js';
 import { PlannerGuide } from '../planner/guide.js';
 
 /**
- * The guide as the app knows it: the planner's data, with the walking times of the cities that are asked for.
+ * The guide as the app knows it: the planner's data, with the walking times of the cities that are
+ * asked for.
  *
  * @typedef {import('../planner/guide.js').GuideData} GuideData
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
@@ -20,7 +21,8 @@ const { dataset } = document.documentElement;
 export const link = (path) => new URL((dataset.home ?? './') + path, document.baseURI).href;
 
 /**
- * What the page is, by its address in the edition: `tours/freedom-trail`, or nothing for the front page.
+ * What the page is, by its address in the edition: `tours/freedom-trail`, or nothing for the front
+ * page.
  */
 export const pageName = () =>
   decodeURIComponent(new URL(document.baseURI).pathname.slice(new URL(link('')).pathname.length)).replace(/(^|\/)(index\.html)?$/, '');
@@ -28,7 +30,8 @@ export const pageName = () =>
 /**
  * @param {string} path of a file of the edition
  * @param {RequestInit} [options]
- * @throws {Error} where it is not to be had: also for a guide that is opened from a folder, whose files browsers do not hand to scripts
+ * @throws {Error} where it is not to be had: also for a guide that is opened from a folder, whose
+ *   files browsers do not hand to scripts
  */
 export async function answered(path, options) {
   if (location.protocol === 'file:') throw new Error(`${path}: opened from a folder`);
@@ -67,7 +70,8 @@ export function guideData() {
 const tables = new Map();
 
 /**
- * The guide with the walks of some cities. A table that cannot be had is left out: walks are estimated then.
+ * The guide with the walks of some cities. A table that cannot be had is left out: walks are
+ * estimated then.
  *
  * @param {Iterable<string | undefined>} cities
  */

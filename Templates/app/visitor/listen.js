@@ -4,8 +4,9 @@ import { decimal, say } from '../words/say.js';
 import { shared } from './guide.js';
 
 /**
- * Lets a visitor listen: recordings have a speed, go on when the phone is locked and can be steered from its screen; where a place has
- * none, the browser's own voice reads its text. The speed is kept for the next place.
+ * Lets a visitor listen: recordings have a speed, go on when the phone is locked and can be steered
+ * from its screen; where a place has none, the browser's own voice reads its text. The speed is
+ * kept for the next place.
  *
  * @typedef {import('../store/own.js').Own} Own
  */

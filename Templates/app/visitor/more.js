@@ -4,7 +4,8 @@ import { shared } from './guide.js';
 const asked = new Map();
 
 /**
- * Adds another script of the app to the page, once: what few visitors of a page need does not come with it.
+ * Adds another script of the app to the page, once: what few visitors of a page need does not come
+ * with it.
  *
  * @param {string} path such as `app/rest-of-day.js`
  */

@@ -1,14 +1,15 @@
-import { anchor, copyOf, part, setPieces } from '../day/parts.js';
+import { anchor, copyOf, part, setPieces } from '../page/parts.js';
 import { clockIn } from '../hours/status.js';
-import { doorAt } from '../walking/doors.js';
-import { closest } from '../walking/nearby.js';
+import { doorAt } from '../tracking/doors.js';
+import { closest } from '../tracking/nearby.js';
 import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { guideData, guideOf, link } from './guide.js';
 import { positionNow } from './position.js';
 
 /**
- * What is near the visitor, on the front page: the position is asked for when the visitor presses the button, and not before.
+ * What is near the visitor, on the front page: the position is asked for when the visitor presses
+ * the button, and not before.
  *
  * @typedef {import('../store/own.js').Own} Own
  */

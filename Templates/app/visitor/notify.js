@@ -2,11 +2,15 @@ import { say } from '../words/say.js';
 import { link, shared } from './guide.js';
 
 /**
- * Notifications of the device, for visitors who have turned them on. The service worker shows them, because phones allow it to nobody else;
- * it answers when one is pressed, too (`service-worker.js`).
+ * Notifications of the device, for visitors who have turned them on. The service worker shows them,
+ * because phones allow it to nobody else; it answers when one is pressed, too
+ * (`service-worker.js`).
  */
 
-/** Asks the visitor for permission; called only when the visitor has pressed something. Whether notifications may be shown. */
+/**
+ * Asks the visitor for permission; called only when the visitor has pressed something. Whether
+ * notifications may be shown.
+ */
 export async function mayNotify() {
   if (!('Notification' in globalThis)) return false;
   return (await Notification.requestPermission()) === 'granted';

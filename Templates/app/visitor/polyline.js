@@ -1,5 +1,6 @@
 /**
- * A line from its differences in units of 0.00001 degrees, as `Renderer+Journeys` writes it (the encoded polyline format).
+ * A line from its differences in units of 0.00001 degrees, as `Renderer+Journeys` writes it (the
+ * encoded polyline format).
  *
  * @param {string} text
  * @returns {[number, number][]} latitude and longitude

@@ -1,5 +1,6 @@
 /**
- * Where the visitor is, asked once; called only when the visitor has pressed something. `null` where the device does not say.
+ * Where the visitor is, asked once; called only when the visitor has pressed something. `null`
+ * where the device does not say.
  *
  * @returns {Promise<[number, number] | null>} latitude and longitude in degrees
  */

@@ -1,4 +1,4 @@
-import { part } from '../day/parts.js';
+import { part } from '../page/parts.js';
 import { nextRush } from '../hours/busy.js';
 import { dayText, parseDay, weekday } from '../hours/calendar.js';
 import { nextDay, outlook, shutDuring, stopsIn } from '../hours/outlook.js';
@@ -12,8 +12,8 @@ import { guideData, nowIn, pageName } from './guide.js';
 import { addScript } from './more.js';
 
 /**
- * What today brings, by the clocks of each place: what is open and what closes soon, where it is crowded, which stops of a tour or a
- * planned day are shut.
+ * What today brings, by the clocks of each place: what is open and what closes soon, where it is
+ * crowded, which stops of a tour or a planned day are shut.
  *
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  */
@@ -133,7 +133,8 @@ function rushOf(place, guide) {
 }
 
 /**
- * What the wait at a place usually is at this weekday and hour, by its clocks; the table below it marks the same.
+ * What the wait at a place usually is at this weekday and hour, by its clocks; the table below it
+ * marks the same.
  *
  * @param {HTMLElement} line
  * @param {PlannerGuide} guide
@@ -175,7 +176,8 @@ function tellRush(line, guide) {
 }
 
 /**
- * Which stops of a tour are shut today, and which close before one is there; nothing where all is well.
+ * Which stops of a tour are shut today, and which close before one is there; nothing where all is
+ * well.
  *
  * @param {HTMLElement} box
  * @param {PlannerGuide} guide

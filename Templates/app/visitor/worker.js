@@ -1,14 +1,18 @@
 import { say } from '../words/say.js';
 import { shared } from './guide.js';
-import { tell } from './said.js';
+import { tell } from './toast.js';
 
 /**
- * The page's side of the service worker: it is begun, a new release is offered, and it is asked what is kept.
+ * The page's side of the service worker: it is begun, a new release is offered, and it is asked
+ * what is kept.
  *
  * @typedef {{id: string, title: string, isReady: boolean, bytes: number}} PackState
  */
 
-/** Begins to keep the guide; nothing where the browser cannot, or where there is no worker (a folder, a preview). */
+/**
+ * Begins to keep the guide; nothing where the browser cannot, or where there is no worker (a
+ * folder, a preview).
+ */
 export async function keepGuide() {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   try {

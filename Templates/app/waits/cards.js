@@ -6,15 +6,19 @@ import { minutesSince } from './rules.js';
 import { follow } from './stream.js';
 
 /**
- * The waits of now wherever a page shows places in few words: on cards, and in elements with `data-wait-of` that others leave for them, also
- * later. Pins of the map with `data-wait-pin` get the minutes alone. One request says which places have waits; the news come by the stream.
+ * The waits of now wherever a page shows places in few words: on cards, and in elements with
+ * `data-wait-of` that others leave for them, also later. Pins of the map with `data-wait-pin` get
+ * the minutes alone. One request says which places have waits; the news come by the stream.
  *
  * @typedef {import('./rules.js').Known} Known
  */
 
 /** How often ages are written anew, in milliseconds. */
 const again = 15000;
-/** A report that is older says nothing of now any more, in minutes: also where the news of that does not come. */
+/**
+ * A report that is older says nothing of now any more, in minutes: also where the news of that does
+ * not come.
+ */
 const oldest = 45;
 
 /**

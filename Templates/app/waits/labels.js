@@ -7,7 +7,8 @@
  */
 
 /**
- * Which boxes are in the way of an earlier one that is not itself in the way. Costs the square of their number.
+ * Which boxes are in the way of an earlier one that is not itself in the way. Costs the square of
+ * their number.
  *
  * @param {readonly Box[]} boxes
  * @returns {boolean[]}

@@ -1,11 +1,11 @@
-import { part } from '../day/parts.js';
+import { part } from '../page/parts.js';
 import { clockIn } from '../hours/status.js';
 import { PlannerGuide } from '../planner/guide.js';
 import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { guideData } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
-import { metres } from '../walking/ground.js';
+import { metres } from '../tracking/distances.js';
 import { allWaits } from './asking.js';
 import { graph, knownIn, minutesIn, minutesSince, storyIn, topOf } from './rules.js';
 import { send, sendWaiting } from './sending.js';
@@ -13,7 +13,8 @@ import { rushToday } from './rush.js';
 import { follow } from './stream.js';
 
 /**
- * The wait at a place on its page: what visitors say now, the last two hours, and the form that takes a report.
+ * The wait at a place on its page: what visitors say now, the last two hours, and the form that
+ * takes a report.
  *
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {import('./rules.js').Known} Known
@@ -28,7 +29,8 @@ const atOnce = 12;
 const again = 15000;
 
 /**
- * Shows the waits of all places of a page, in boxes with `data-waits`: one stream for all of them, because browsers have few.
+ * Shows the waits of all places of a page, in boxes with `data-waits`: one stream for all of them,
+ * because browsers have few.
  *
  * @param {string} companion its address
  * @param {Own} mine
@@ -36,7 +38,8 @@ const again = 15000;
 export async function showWaits(companion, mine) {
   const boxes = [...document.querySelectorAll('[data-waits]')].map((box) => showWait(/** @type {HTMLElement} */ (box), companion, mine));
   const places = [...new Set(boxes.map((box) => box.place))];
-  // In a long list the past of each place would be too much to ask for at once; it comes with the first news.
+  // In a long list the past of each place would be too much to ask for at once; it comes with the
+  // first news.
   if (boxes.length <= atOnce) for (const box of boxes) void box.renewStory();
   const hear = (/** @type {unknown} */ value) => boxes.forEach((box) => box.hear(value));
   follow(companion, {
@@ -138,7 +141,8 @@ async function showStory(box, companion, place) {
 }
 
 /**
- * From when until when the line goes, by the clocks of the place. Without the guide's data nobody knows which they are.
+ * From when until when the line goes, by the clocks of the place. Without the guide's data nobody
+ * knows which they are.
  *
  * @param {HTMLElement} box
  * @param {string} place

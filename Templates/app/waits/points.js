@@ -1,9 +1,10 @@
-import { part } from '../day/parts.js';
+import { part } from '../page/parts.js';
 import { grouped, say } from '../words/say.js';
 import { authorization } from './sending.js';
 
 /**
- * What the visitor's reports have earned. A device that never reported is not asked about: nobody shall know of it.
+ * What the visitor's reports have earned. A device that never reported is not asked about: nobody
+ * shall know of it.
  *
  * @param {string} companion its address
  * @param {import('../store/own.js').Own} mine

@@ -1,10 +1,13 @@
 /**
  * What the companion tells of waits, and what it takes: rules without a page.
  *
- * @typedef {{minutes: number, low: number, high: number, reports: number, latest: number}} Wait in minutes; `latest` in seconds since 1970
+ * @typedef {{minutes: number, low: number, high: number, reports: number, latest: number}} Wait in
+ *   minutes; `latest` in seconds since 1970
  * @typedef {{place: string, wait: Wait | null}} Known
- * @typedef {{now: number, known: Known, course: [number, number | null][], usual: [number, number][]}} Story
- * @typedef {{place: string, minutes: number, at: number, isHere: boolean}} Report `at` in milliseconds since 1970
+ * @typedef {{now: number, known: Known, course: [number, number | null][], usual: [number,
+ *   number][]}} Story
+ * @typedef {{place: string, minutes: number, at: number, isHere: boolean}} Report `at` in
+ *   milliseconds since 1970
  */
 
 export const longest = 120;
@@ -55,7 +58,8 @@ export function storyIn(value) {
 }
 
 /**
- * The lines of a graph of some width and height: one for each stretch in which something was known, from the first moment to the last.
+ * The lines of a graph of some width and height: one for each stretch in which something was known,
+ * from the first moment to the last.
  *
  * @param {[number, number | null][]} course
  * @param {number} width

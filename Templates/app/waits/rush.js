@@ -5,7 +5,8 @@ import { clock } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * `Next rush noon–1 pm: Classes change`, of today; nothing where it stays calm, or where nobody says.
+ * `Next rush noon–1 pm: Classes change`, of today; nothing where it stays calm, or where nobody
+ * says.
  *
  * @param {import('../visitor/guide.js').GuideData} data
  * @param {string} slug

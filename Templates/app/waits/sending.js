@@ -1,12 +1,13 @@
 import { sendable } from './rules.js';
 
 /**
- * Sends what a visitor reports, at once or when there is a connection again, as long as it is of use. A report waits on the device until
- * then, one for each place.
+ * Sends what a visitor reports, at once or when there is a connection again, as long as it is of
+ * use. A report waits on the device until then, one for each place.
  *
  * @typedef {import('./rules.js').Report} Report
  * @typedef {import('../store/own.js').Own} Own
- * @typedef {{is: 'sent', known: unknown} | {is: 'kept'} | {is: 'late'} | {is: 'refused', code: string, wait?: number}} Outcome
+ * @typedef {{is: 'sent', known: unknown} | {is: 'kept'} | {is: 'late'} | {is: 'refused', code:
+ *   string, wait?: number}} Outcome
  */
 
 /** So many random bytes nobody guesses. */

@@ -1,11 +1,16 @@
 /**
- * What the open pages of one browser want to hear of, put together for the one stream that they share.
+ * What the open pages of one browser want to hear of, put together for the one stream that they
+ * share.
  *
- * @typedef {{places: string[], names: string[]}} Want the places whose waits a page shows, and the names of the events that it hears
+ * @typedef {{places: string[], names: string[]}} Want the places whose waits a page shows, and the
+ *   names of the events that it hears
  * @typedef {{name: string, value: any}} News
  */
 
-/** A longer list of places would be a longer address than servers take; then the news of all places are asked for. */
+/**
+ * A longer list of places would be a longer address than servers take; then the news of all places
+ * are asked for.
+ */
 const most = 40;
 
 export class Wants {

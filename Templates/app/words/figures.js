@@ -7,7 +7,8 @@ import { decimal, measure, say } from './say.js';
  */
 
 /**
- * `9:30 am`, or `09:30` in languages with a clock of 24 hours. Past midnight the clock starts again.
+ * `9:30 am`, or `09:30` in languages with a clock of 24 hours. Past midnight the clock starts
+ * again.
  *
  * @param {number} minutes after midnight
  */

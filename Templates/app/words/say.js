@@ -1,6 +1,6 @@
 /**
- * The app's words in the language of the page. The build writes them into a script that runs before this one, because a page
- * opened from a folder cannot fetch anything.
+ * The app's words in the language of the page. The build writes them into a script that runs before
+ * this one, because a page opened from a folder cannot fetch anything.
  *
  *     say('app.added', { name: 'Old North Church' })   // Old North Church is in your day
  *     count('stops', 3)                                 // 3 stops

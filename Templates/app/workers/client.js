@@ -1,6 +1,6 @@
 /**
- * The page's side of a worker that answers each message by its number. What a worker says before its answer (`is: 'progress'`) is
- * reported as it comes.
+ * The page's side of a worker that answers each message by its number. What a worker says before
+ * its answer (`is: 'progress'`) is reported as it comes.
  */
 export class WorkerClient {
   /** @param {string | URL} address of the worker's script */

@@ -1,5 +1,6 @@
 /**
- * Lets a worker hear what came meanwhile: a message to oneself comes after those that wait already, and sooner than any timer.
+ * Lets a worker hear what came meanwhile: a message to oneself comes after those that wait already,
+ * and sooner than any timer.
  *
  * @returns {Promise<void>}
  */

@@ -1,0 +1,159 @@
+import { dayText } from '../hours/calendar.js';
+import { calendarOf } from '../share/calendar.js';
+import { gpxOf } from '../share/gpx.js';
+import { linkOf, MOST_LETTERS_IN_QR, opened } from '../share/link.js';
+import { qrCode } from '../share/qr-code.js';
+import { qrPicture } from '../share/qr-picture.js';
+import { newID } from '../store/day.js';
+import { save } from '../visitor/files.js';
+import { link } from '../visitor/guide.js';
+import { addScript } from '../visitor/more.js';
+import { tell } from '../visitor/toast.js';
+import { say } from '../words/say.js';
+import { button, part } from '../page/parts.js';
+import { nameOf } from './row.js';
+
+/**
+ * Takes a day along: as a link that holds all of it, as a calendar, as a track, on paper. All of it
+ * is made on the device.
+ *
+ * @typedef {import('../store/own.js').Own} Own
+ * @typedef {import('./page.js').Shown} Shown
+ */
+
+/**
+ * @param {Own} mine
+ * @param {() => Shown | null} shown
+ */
+export function takeAlong(mine, shown) {
+  /** @param {(shown: Shown) => unknown} go */
+  const withDay = (go) => () => {
+    const now = shown();
+    if (now) void go(now);
+  };
+  button(document, 'share').addEventListener('click', withDay(share));
+  button(document, 'calendar').addEventListener('click', withDay((now) =>
+    save(calendarOf(dayOf(now), Date.now()), 'text/calendar', fileName(now, 'ics'))));
+  button(document, 'track').addEventListener('click', withDay((now) =>
+    save(gpxOf(dayOf(now)), 'application/gpx+xml', fileName(now, 'gpx'))));
+  // The sheet is made anew by its own script, which prints it; without that the page is printed as
+  // it is.
+  button(document, 'print').addEventListener('click', () => void addScript('app/day-sheet.js')
+    .then(() => document.dispatchEvent(new CustomEvent('print-day')), () => print()));
+  void receive(mine);
+  window.addEventListener('hashchange', () => void receive(mine));
+}
+
+/**
+ * The link that holds the day; `null` where the day is too long for one.
+ *
+ * @param {Shown} shown
+ */
+export function addressOf({ day, city, how }) {
+  const made = linkOf({
+    ...(day.name ? { name: day.name } : {}), ...(city ? { city } : {}), ...(day.date ? { date: day.date } : {}),
+    start: how.start, stops: day.stops.map(shared),
+  });
+  return made.is === 'link' ? link('my-day/index.html') + made.fragment : null;
+}
+
+/**
+ * The QR code of a link, where phones can read it from a screen or from paper.
+ *
+ * @param {string} address
+ */
+export const codeOf = (address) => (address.length <= MOST_LETTERS_IN_QR ? qrCode(address) : null);
+
+/** @param {Shown} shown */
+function share(shown) {
+  const address = addressOf(shown);
+  if (!address) return tell(say('app.my-day.link-failed'));
+  const place = part(document, 'shared');
+  place.hidden = false;
+  const field = /** @type {HTMLInputElement} */ (place.querySelector('input'));
+  field.value = address;
+  const code = codeOf(address);
+  part(document, 'code').replaceChildren(...(code ? [qrPicture(code, say('app.my-day.link'))] : []));
+  return send(address, shown.day.name ?? say('app.my-day.untitled'));
+}
+
+/**
+ * Hands the link to the device's own sharing, or to the clipboard; the field holds it in any case.
+ *
+ * @param {string} address
+ * @param {string} title
+ */
+async function send(address, title) {
+  try {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ title, url: address });
+    else {
+      await navigator.clipboard.writeText(address);
+      tell(say('app.my-day.link-copied'));
+    }
+  } catch {
+    // The visitor changed his mind, or the browser refuses: the link stands in the field.
+  }
+}
+
+/**
+ * A stop as it travels.
+ *
+ * @param {import('../store/day.js').Stop} stop
+ * @returns {import('../share/itinerary.js').SharedStop}
+ */
+function shared({ place, title, at, gap, stay, note }) {
+  const more = { ...(stay === undefined ? {} : { stay }), ...(note ? { note: note.slice(0, 280) } : {}) };
+  if (place !== undefined) return { place, ...more };
+  if (gap) return { gap: { kinds: gap.kinds.slice(0, 8), ...(gap.text ? { text: gap.text } : {}) }, ...(stay === undefined ? {} : { stay }) };
+  return { title: title ?? '', at: /** @type {[number, number]} */ (at), ...more };
+}
+
+/**
+ * A day that somebody shared becomes one of the visitor's own; what cannot be read changes nothing.
+ *
+ * @param {Own} mine
+ */
+async function receive(mine) {
+  const found = opened(location.hash);
+  if (found.is === 'none') return;
+  // The address is the page's own again: a reload does not open the day twice.
+  history.replaceState(null, '', location.pathname + location.search);
+  if (found.is === 'refused') return tell(say(found.why === 'cut' ? 'app.my-day.received-cut' : 'app.my-day.received-odd'));
+  const { name, date, start, stops } = found.itinerary;
+  const before = await mine.day();
+  const now = Date.now();
+  const day = await mine.begin({
+    ...(name ? { name } : {}), ...(date ? { date } : {}), ...(start === undefined ? {} : { start }),
+    stops: stops.map((stop, index) => ({
+      ...('gap' in stop ? { ...stop, gap: { kinds: stop.gap.kinds ?? [], ...(stop.gap.text ? { text: stop.gap.text } : {}) } } : stop),
+      id: `${newID(now)}${index}`,
+    })),
+  });
+  tell(say('app.my-day.received'), async () => {
+    await mine.delete(day);
+    if (before) await mine.choose(before.id);
+  });
+}
+
+/**
+ * The day as calendars and tracks have it; what is still to be chosen is nowhere yet.
+ *
+ * @param {Shown} shown
+ * @returns {import('../share/calendar.js').Day}
+ */
+function dayOf({ day, guide, how, table, city }) {
+  return {
+    title: day.name ?? say('app.my-day.untitled'), zone: guide.zone(city), date: day.date ?? dayText(how.day),
+    stops: table.visits.flatMap((visit) => (visit.at ? [{
+      title: nameOf(visit), at: /** @type {[number, number]} */ ([visit.at[0], visit.at[1]]), arrive: visit.arrive, leave: visit.leave,
+      ...(visit.place ? { url: link(`places/${visit.place.slug}/index.html`) } : {}), ...(visit.stop.note ? { note: visit.stop.note } : {}),
+    }] : [])),
+  };
+}
+
+/**
+ * @param {Shown} shown
+ * @param {string} ending
+ */
+const fileName = ({ day }, ending) =>
+  `${(day.name ?? 'my-day').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 40) || 'my-day'}.${ending}`;

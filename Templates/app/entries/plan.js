@@ -1,0 +1,195 @@
+import './page.js';
+import { button, part } from '../page/parts.js';
+import { dayText } from '../hours/calendar.js';
+import { usualStart } from '../store/day.js';
+import { begin, mine } from '../visitor/every-page.js';
+import { guideOf, nowIn, unitsOf } from '../visitor/guide.js';
+import { tell } from '../visitor/toast.js';
+import { showPlan, showSaid } from '../plan-page/answer.js';
+import { PlannerClient, plannerScript } from '../plan-page/planner-client.js';
+import { keptWish, minutesIn, wishIn } from '../plan-page/form.js';
+import { askInterests } from '../plan-page/interests.js';
+import { marked, nothingSaid, stayed, takenBack, wishOf } from '../plan-page/marks.js';
+import { PlanWords } from '../plan-page/phrases.js';
+import { PlaceField } from '../plan-page/place-field.js';
+import { suggestionsIn } from '../plan-page/suggestions.js';
+import { machineTime } from '../words/figures.js';
+import { say } from '../words/say.js';
+
+/**
+ * The page on which a visitor has a day planned.
+ *
+ * @typedef {import('../planner/writing.js').Plan} Plan
+ * @typedef {import('../planner/wish.js').Wish} Wish
+ */
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById('wish'));
+const answer = /** @type {HTMLElement} */ (document.getElementById('answer'));
+/** What the visitor has said about places of the city. */
+let said = nothingSaid;
+/** @type {PlannerClient | null} */
+let desk = null;
+let opened = '';
+/** @type {{plan: Plan, wish: Wish, words: PlanWords} | null} */
+let shown = null;
+
+/** Plans what the form says, and shows each better plan as it is found. */
+async function plan() {
+  answer.ariaBusy = 'true';
+  const settings = await mine.settings();
+  const fields = new FormData(form);
+  const city = String(fields.get('city'));
+  try {
+    const guide = await guideOf([city]);
+    desk ??= new PlannerClient(plannerScript());
+    if (opened !== city) await desk.open(guide.data, guide.walks.slice());
+    opened = city;
+    await Promise.all([ends.from.settled, ends.to.settled]);
+    const wish = { ...wishIn(fields, guide, settings, { from: ends.from.terminus, to: ends.to.terminus }), ...wishOf(said) };
+    const words = new PlanWords(guide, wish, unitsOf(guide.data, settings, city));
+    showSaid(part(document, 'said-about'), said, (slug) => words.title(slug), (what, slug) => think(takenBack(said, what, slug)));
+    void mine.set({ interests: wish.interests });
+    answer.hidden = false;
+    setTitle(say('app.plan.planning'));
+    const reply = await desk.plan(wish, (report) => show(report.plan, wish, words));
+    if (reply.is === 'plan') {
+      show(reply.plan, wish, words);
+      setTitle(say('app.plan.ready'));
+      answer.ariaBusy = 'false';
+      answer.scrollIntoView({ block: 'nearest' });
+    } else if (reply.is === 'refused') complain(words.refusal(reply.refusal));
+    else if (reply.is === 'failed') complain(say('app.no-data'));
+  } catch {
+    complain(say('app.no-data'));
+  }
+}
+
+/** @param {string} what has become of a plan */
+const tellOthers = (what) => document.dispatchEvent(new CustomEvent('planned', { detail: what }));
+
+/** @param {string} text */
+function setTitle(text) {
+  part(answer, 'title').textContent = text;
+}
+
+/** @param {string} text */
+function complain(text) {
+  answer.hidden = false;
+  answer.ariaBusy = 'false';
+  setTitle('');
+  part(answer, 'plan').hidden = true;
+  const fault = part(answer, 'fault');
+  fault.hidden = false;
+  /** @type {HTMLElement} */ (fault.querySelector('span')).textContent = text;
+}
+
+/**
+ * @param {Plan} plan
+ * @param {Wish} wish
+ * @param {PlanWords} words
+ */
+function show(plan, wish, words) {
+  const [day] = plan.days;
+  if (!day || day.visits.length === 0) return complain(words.refusal({ is: 'nothingToVisit' }));
+  shown = { plan, wish, words };
+  showPlan(answer, plan, words, said);
+}
+
+/** @param {import('../plan-page/marks.js').Said} next */
+function think(next) {
+  said = next;
+  void plan();
+}
+
+/** The buttons of the places in the plan and of those left out. */
+function listen() {
+  answer.addEventListener('click', (event) => {
+    const pressed = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('button[data-do]'));
+    const item = pressed?.closest('li');
+    const [what, place] = [pressed?.dataset.do, item?.dataset.place];
+    if (!place) return;
+    if (what === 'must' || what === 'like' || what === 'never') think(marked(said, place, what));
+    if (what === 'shorter' || what === 'longer') think(stayed(said, place, Number(item?.dataset.stay), what));
+  });
+}
+
+/** Makes the plan the visitor's day. */
+async function keep() {
+  if (!shown) return;
+  const { plan: { days: [day] }, wish } = shown;
+  const now = Date.now();
+  const stops = day.visits.map((visit, index) => ({
+    id: `${now.toString(36)}${index}`, place: visit.place, stay: Math.round((visit.leaves - visit.begins) / 60),
+  }));
+  const first = day.visits[0];
+  const before = await mine.day();
+  const kept = await mine.begin({ date: wish.date, start: Math.floor(first.arrives / 60), stops, wish: keptWish(wish, said) });
+  part(answer, 'to-my-day').hidden = false;
+  tellOthers('kept');
+  tell(say('app.plan.kept'), async () => {
+    await mine.delete(kept);
+    if (before) await mine.choose(before.id);
+  });
+}
+
+/** Whoever has a plan and changes the wish sees at once what becomes of it. */
+const replan = () => {
+  if (shown) void plan();
+};
+const suggesting = () => suggestionsIn(field('city').value);
+const ends = {
+  from: new PlaceField(part(form, 'from'), suggesting, replan),
+  to: new PlaceField(part(form, 'to'), suggesting, replan),
+};
+
+/** @param {string} name */
+const field = (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+
+/**
+ * A day that has begun is planned from now on, in steps of five minutes, for three hours at least.
+ */
+const [pace, least, latest] = [5, 180, 23 * 60 + 55];
+
+/** Today, or what is left of it, by the clocks of the city. */
+async function prepare() {
+  // Without the guide's data there is nothing to prepare; planning says so.
+  const guide = await guideOf([]).catch(() => null);
+  if (!guide || field('date').value) return;
+  const now = nowIn(guide, field('city').value);
+  field('date').value = dayText(now.day);
+  const start = Math.ceil(now.minute / pace) * pace;
+  if (start <= minutesIn(field('start').value) || start > latest - least) return;
+  field('start').value = machineTime(start);
+  field('end').value = machineTime(Math.max(minutesIn(field('end').value), start + least));
+}
+
+/** Whoever has a day that is on finds here, too, how to plan its rest anew. */
+async function offerRest() {
+  const day = await mine.day();
+  const place = part(document, 'on-the-way');
+  place.hidden = true;
+  // Without the guide's data nothing is planned.
+  const guide = await guideOf([]).catch(() => null);
+  if (!guide || !day || day.stops.length === 0) return;
+  const city = day.stops.map((stop) => guide.place(stop.place ?? '')?.city).find(Boolean);
+  const now = nowIn(guide, city);
+  place.hidden = (day.date ?? dayText(now.day)) !== dayText(now.day) || now.minute < (day.start ?? usualStart);
+}
+
+begin();
+listen();
+void offerRest();
+mine.records.listen(() => void offerRest());
+void askInterests(form, mine);
+field('city').addEventListener('change', () => {
+  said = nothingSaid;
+  ends.from.clear();
+  ends.to.clear();
+});
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void plan().then(() => part(answer, 'plan').hidden || tellOthers('plan'));
+});
+form.addEventListener('change', replan);
+button(answer, 'keep').addEventListener('click', () => void keep());
+void prepare();

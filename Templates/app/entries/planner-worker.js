@@ -1,0 +1,18 @@
+import { PlannerService } from '../workers/planner-service.js';
+import { pause } from '../workers/pause.js';
+
+/**
+ * The planner as a module worker: it plans beside the page. `workers/planner-service.js` says which
+ * messages it takes and sends.
+ *
+ *     const worker = new Worker('app/planner-worker.js', { type: 'module' });
+ *     worker.postMessage({ id: 1, do: 'open', data });
+ */
+
+/**
+ * @type {{postMessage(message: unknown): void, onmessage: ((event: MessageEvent) => void) | null}}
+ */
+const worker = /** @type {any} */ (self);
+
+const desk = new PlannerService((message) => worker.postMessage(message), pause);
+worker.onmessage = (event) => void desk.receive(event.data);

@@ -1,0 +1,202 @@
+import { digestOf } from '../offline/digest.js';
+import { Keeper, partial } from '../offline/keeper.js';
+
+/**
+ * The guide without a connection. The build publishes this script as `sw.js` at the top of the
+ * guide, with the digest of the release before it, so that browsers notice a new one.
+ *
+ * A release is used by all pages or by none: a new one waits until the visitor takes it, or until
+ * no page is open. A page that came from the network and belongs to another release gets everything
+ * else from there, too.
+ */
+
+/** @type {any} */
+const worker = self;
+/** @type {string} */
+const release = worker.waymarkRelease;
+const keeper = new Keeper(worker.registration.scope);
+/** @type {Promise<import('../offline/files.js').Release | null> | null} */
+let list = null;
+/** @type {Set<string>} Pages of another release, by the ids of their clients. */
+const strangers = new Set();
+
+/** The list of this release; asked for again until it is there. */
+async function listed() {
+  list ??= keeper.kept(release);
+  const found = await list;
+  if (!found) list = null;
+  return found;
+}
+
+worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keeper.prepare(release)));
+
+worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil((async () => {
+  await keeper.keepOnly(release);
+  await worker.clients.claim();
+})()));
+
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
+  if (event.clientId && strangers.has(event.clientId) && request.mode !== 'navigate') return;
+  const path = decodeURIComponent(address.pathname.slice(new URL(worker.registration.scope).pathname.length));
+  // What is live is never kept, and a stream needs nobody between.
+  if (path === 'sw.js' || path === 'offline.json' || path.startsWith('_live/')) return;
+  event.respondWith(answer(event, path, address.search.slice(1)));
+});
+
+/**
+ * Stands where a picture is not on the device: nothing, instead of the sign of something broken.
+ */
+const noPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
+
+/**
+ * @param {any} event
+ * @param {string} path
+ * @param {string} query
+ * @returns {Promise<Response>}
+ */
+async function answer(event, path, query) {
+  const { request } = event;
+  const known = await listed();
+  const file = known?.file(path, query) ?? null;
+  const cache = await caches.open(keeper.name(release));
+  if (file && path.endsWith('data/alerts.json')) return latest(request, cache, keeper.address(file.path));
+  const kept = file ? await cache.match(keeper.address(file.path)) : undefined;
+  // An address without its last slash is led to the right one by the server; here the page's own
+  // links would lead astray.
+  if (kept && file && request.mode === 'navigate' && path !== '' && !path.endsWith('/') && file.path === `${path}/index.html`) {
+    return Response.redirect(`${new URL(request.url).pathname}/${new URL(request.url).search}`, 302);
+  }
+  if (kept) return partial(kept, request.headers.get('range'));
+  try {
+    const fresh = await fetch(request);
+    const isWhole = fresh.status === 200 && !request.headers.has('range');
+    if (file && isWhole) await judge(event, cache, file, fresh.clone());
+    // What a visitor has seen is there again, in the width that this screen chose; the list has
+    // another one of it.
+    else if (isWhole && known?.picture(path)) await cache.put(keeper.address(path), fresh.clone()).catch(() => undefined);
+    return fresh;
+  } catch (error) {
+    const seen = known?.picture(path);
+    const same = seen && ((await cache.match(keeper.address(path))) ?? (await cache.match(keeper.address(seen.path))));
+    if (same) return same;
+    if (request.destination === 'image') return new Response(noPicture, { headers: { 'content-type': 'image/svg+xml' } });
+    if (request.mode !== 'navigate') throw error;
+    const edition = path.split('/')[0];
+    const page = known?.file(`${edition}/offline/index.html`) ?? known?.file('offline/index.html');
+    return page ? Response.redirect(keeper.address(page.path), 302) : Response.error();
+  }
+}
+
+/**
+ * What is to be as new as can be: from the network, and without a connection the copy that came
+ * last, which says when that was.
+ *
+ * @param {Request} request
+ * @param {Cache} cache
+ * @param {string} address of the release's own copy
+ * @returns {Promise<Response>}
+ */
+async function latest(request, cache, address) {
+  const last = `${address}?latest`;
+  try {
+    const fresh = await fetch(request);
+    // A full device keeps nothing more, and the page has its answer all the same.
+    if (fresh.ok) await cache.put(last, await dated(fresh.clone(), Date.now())).catch(() => undefined);
+    return fresh;
+  } catch (error) {
+    const known = await cache.match(last);
+    if (known) return known;
+    const first = await cache.match(address);
+    if (!first) throw error;
+    return dated(first, Date.parse(first.headers.get('date') ?? '') || 0);
+  }
+}
+
+/**
+ * @param {Response} answer
+ * @param {number} at when it came, in milliseconds since 1970
+ */
+const dated = async (answer, at) =>
+  new Response(await answer.arrayBuffer(), { headers: { 'content-type': 'application/json', 'x-waymark-kept': String(at) } });
+
+/**
+ * Keeps what was fetched if it belongs to this release. A page that does not is another's, and so
+ * is all that it asks for.
+ *
+ * @param {any} event
+ * @param {Cache} cache
+ * @param {import('../offline/files.js').ListedFile} file
+ * @param {Response} fresh
+ */
+async function judge(event, cache, file, fresh) {
+  const copy = fresh.clone();
+  const bytes = new Uint8Array(await fresh.arrayBuffer());
+  if (bytes.length === file.bytes && digestOf(bytes) === file.digest) {
+    // A full device keeps nothing more, and the page is shown all the same.
+    await cache.put(keeper.address(file.path), copy).catch(() => undefined);
+  } else if (event.request.mode === 'navigate') {
+    strangers.add(event.resultingClientId);
+    void worker.registration.update();
+  }
+}
+
+worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(follow(event.notification.data, event.action));
+});
+
+/**
+ * Where a notification leads: to the place's page, or there on foot. A walk that is open takes the
+ * place along.
+ *
+ * @param {{place: string, look: string, go: string}} data
+ * @param {string} action
+ */
+async function follow(data, action) {
+  if (action !== 'go') return worker.clients.openWindow(data.look);
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const walk = data.go.split('#')[0];
+  const walking = pages.find((/** @type {any} */ page) => page.url.split(/[?#]/)[0].replace(/index\.html$/, '') === walk.replace(/index\.html$/, ''));
+  if (!walking) return worker.clients.openWindow(data.go);
+  walking.postMessage({ is: 'go', place: data.place });
+  return walking.focus();
+}
+
+worker.addEventListener('message', (/** @type {any} */ event) => {
+  const { data, ports: [port] } = event;
+  const send = (/** @type {any} */ message) => port?.postMessage(message);
+  event.waitUntil(respond(data, send).catch((error) => send({ is: 'failed', full: error?.name === 'QuotaExceededError', message: String(error) })));
+});
+
+/**
+ * Answers a page: `state` says what is kept, `get` and `drop` change it, `use` lets a waiting
+ * release begin.
+ *
+ * @param {any} message
+ * @param {(message: any) => void} send
+ */
+async function respond(message, send) {
+  switch (message?.do) {
+    case 'use': return worker.skipWaiting();
+    case 'get':
+      await keeper.get(release, message.pack, (done, all) => send({ is: 'progress', done, all }));
+      return send({ is: 'done' });
+    case 'drop':
+      await keeper.drop(release, message.pack);
+      return send({ is: 'done' });
+    case 'state': {
+      const known = await listed();
+      const packs = await keeper.packs(release);
+      return send({
+        is: 'state', release,
+        packs: (known?.packs ?? []).map(({ id, title, files }) => ({
+          id, title, isReady: packs.includes(id), bytes: files.reduce((sum, position) => sum + (known?.files[position].bytes ?? 0), 0),
+        })),
+      });
+    }
+    default: return send({ is: 'failed', message: 'not understood' });
+  }
+}

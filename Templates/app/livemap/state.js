@@ -1,0 +1,83 @@
+import { ordered } from './choice.js';
+
+/**
+ * What the map is about: the guide's cities, what the visitor chose to see of them, and what is the
+ * visitor's own. Nothing in it is drawn.
+ *
+ * @typedef {import('./choice.js').Place} Place
+ * @typedef {import('./cities.js').City} City
+ */
+export class MapState {
+  /**
+   * @param {City[]} cities at least one
+   * @param {City} city the one that is shown first
+   * @param {number} usualPace in kilometres an hour, of visitors who have not chosen one
+   */
+  constructor(cities, city, usualPace) {
+    this.cities = cities;
+    this.city = city;
+    this.usualPace = usualPace;
+    /** @type {Map<string, Place>} */
+    this.known = new Map(cities.flatMap((one) => one.places).map((place) => [place.slug, place]));
+    /** @type {import('./choice.js').Order} */
+    this.order = 'popular';
+    /** @type {ReadonlySet<string>} */
+    this.favourites = new Set();
+    /** @type {ReadonlySet<string>} What the visitor's day has. */
+    this.inDay = new Set();
+    /** @type {import('../store/own.js').Settings} */
+    this.settings = {};
+    /** @type {import('./path.js').Way | null} */
+    this.way = null;
+    /** @type {string | null} */
+    this.chosen = null;
+  }
+
+  /** Whether the map may leave its city: for the favourites of all cities, and for a way. */
+  get isWide() {
+    return this.order === 'favourites' || this.way !== null;
+  }
+
+  /** Whether the favourites of all cities are shown. */
+  get showsFavourites() {
+    return this.order === 'favourites' && this.way === null;
+  }
+
+  /** The guide has the streets of the cities that it draws. */
+  get cityWithStreets() {
+    return this.city.ground ? this.city.slug : undefined;
+  }
+
+  get pace() {
+    return this.settings.pace ?? this.usualPace;
+  }
+
+  /** @param {string} slug */
+  place(slug) {
+    return this.known.get(slug) ?? this.way?.places.find((place) => place.slug === slug);
+  }
+
+  /**
+   * The places in question: the stops of the way, the favourites of all cities, or those of the
+   * city.
+   *
+   * @param {[number, number] | null} origin where walks begin
+   */
+  places(origin) {
+    if (this.way) return [...new Set(this.way.places)];
+    const all = this.order === 'favourites' ? [...this.known.values()] : this.city.places;
+    return ordered(all, this.order, { origin, favourites: [...this.favourites] });
+  }
+
+  /**
+   * Reads what belongs to the visitor.
+   *
+   * @param {import('../store/own.js').Own} mine
+   */
+  async learn(mine) {
+    const [favourites, day, kept] = await Promise.all([mine.favourites(), mine.day(), mine.settings()]);
+    this.favourites = new Set(favourites);
+    this.inDay = new Set(day?.stops.flatMap((stop) => stop.place ?? []));
+    this.settings = kept;
+  }
+}

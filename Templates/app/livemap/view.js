@@ -1,0 +1,187 @@
+import { RouteFinder } from '../visitor/route-finder.js';
+import { baseMapLayer } from './base-map-layer.js';
+import { captionsOn } from './captions.js';
+import { placeCard } from './card.js';
+import { shown } from './choice.js';
+import { fit, newMap } from './frame.js';
+import { PlaceList } from './list.js';
+import { Pins } from './pins.js';
+import { VisitorPosition } from './self.js';
+import { sheds } from './sheds.js';
+import { worldLayer } from './world-layer.js';
+import { cityZoom, groups as groupsOf, nearestCity } from './world.js';
+
+/**
+ * The map with all that lies on it, and the list, the card and the captions beside it: they show
+ * what the state says.
+ *
+ * @typedef {import('./choice.js').Place} Place
+ * @typedef {import('./world.js').Group} Group
+ */
+export class MapView {
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} page the places by city
+   * @param {import('../store/own.js').Own} mine
+   * @param {import('./state.js').MapState} state
+   */
+  constructor(root, page, mine, state) {
+    this.root = root;
+    this.page = page;
+    this.state = state;
+    /** @type {Record<string, string>} */
+    this.words = JSON.parse(root.dataset.words ?? '{}');
+    this.isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    /** Whether the map shows some part of the world yet. */
+    this.isOpen = false;
+    this.map = newMap(this.part('.live-map'), this.isCalm);
+    /** @type {any} The layer of the city's drawing. */
+    this.ground = null;
+    this.routes = new RouteFinder();
+    this.pins = new Pins(this.map, (slug) => this.select(slug));
+    this.world = worldLayer(this.map, root.dataset.land ?? '', (groups) => this.fitGroups(groups));
+    this.captions = captionsOn(root, this.words);
+    this.card = placeCard(this.part('.live-card'), mine);
+    this.list = new PlaceList(this.part('.live-list'), (slug) => page.querySelector(`[data-place="${slug}"]`), this.words, {
+      select: (slug) => this.approach(slug),
+      touch: (slug) => this.pins.mark([state.chosen, slug]),
+      open: (groups) => this.fitGroups(groups),
+    });
+    this.visitor = new VisitorPosition(root, this.words, mine, {
+      moved: (fix, own) => this.follow(fix, own),
+      found: (fix) => this.map.setView(fix.at, Math.max(this.map.getZoom(), 16), { animate: false }),
+    });
+  }
+
+  /** @param {string} name a selector */
+  part(name) {
+    return /** @type {HTMLElement} */ (this.root.querySelector(name));
+  }
+
+  /** @returns {[number, number]} the point in the middle of the map */
+  get centre() {
+    return [this.map.getCenter().lat, this.map.getCenter().lng];
+  }
+
+  /** @param {Place} place */
+  walk(place) {
+    return this.visitor.walk(place, this.state.pace);
+  }
+
+  /** Shows the places in question, as far as they have room. */
+  refresh() {
+    if (!this.isOpen) return;
+    const { map, state } = this;
+    const places = state.places(this.visitor.origin);
+    const isFar = state.showsFavourites && map.getZoom() < cityZoom;
+    const groups = isFar ? groupsOf(state.cities, state.favourites) : [];
+    const size = map.getSize();
+    const view = isFar || state.way ? { numbered: places, dots: [] }
+      : shown(places, (place) => map.latLngToContainerPoint(place.at), { width: size.x, height: size.y });
+    // Of the own day everything is in the own day.
+    const ticked = location.hash === '#own' ? new Set() : state.inDay;
+    this.world.show(groups);
+    this.pins.show(isFar ? { numbered: [], dots: [] } : view, ticked);
+    this.list.show(view.numbered, (place) => this.walk(place), ticked, groups);
+    this.mark();
+    this.captions.show(view, { city: isFar ? null : state.city, hasNone: state.showsFavourites && state.favourites.size === 0 });
+  }
+
+  /** Marks the place that was chosen. */
+  mark() {
+    this.pins.mark([this.state.chosen]);
+    this.list.mark(this.state.chosen);
+  }
+
+  /** @param {string} slug */
+  select(slug) {
+    const place = this.state.place(slug);
+    this.state.chosen = slug;
+    this.mark();
+    if (place) this.card.show(place, this.page.querySelector(`[data-place="${slug}"] a`)?.cloneNode(true), this.walk(place));
+  }
+
+  /**
+   * Brings a place to the middle and selects it.
+   *
+   * @param {string} slug
+   */
+  approach(slug) {
+    const place = this.state.place(slug);
+    if (place) this.map.setView(place.at, Math.max(this.map.getZoom(), cityZoom), { animate: !this.isCalm });
+    this.select(slug);
+  }
+
+  /** Selects nothing. */
+  deselect() {
+    this.state.chosen = null;
+    this.card.hide();
+    this.mark();
+  }
+
+  /**
+   * Draws the ground of a city.
+   *
+   * @param {import('./cities.js').City} next
+   */
+  enter(next) {
+    if (next === this.state.city && this.ground) return;
+    this.state.city = next;
+    this.ground?.remove();
+    const { ground, folder } = next;
+    // Browsers hand no file to the script of a page that is opened from a folder.
+    const isDrawn = ground && location.protocol !== 'file:';
+    this.ground = isDrawn ? baseMapLayer(this.map, ground, folder, this.part('.live-sheet')).addTo(this.map) : null;
+  }
+
+  /** Shows the whole of the city. */
+  openCity() {
+    const { city } = this.state;
+    this.enter(city);
+    const area = city.ground?.area;
+    this.fit(area ? [[area[1], area[0]], [area[3], area[2]]] : city.places.map((place) => place.at));
+  }
+
+  /** @param {[number, number][]} points */
+  fit(points) {
+    this.isOpen = true;
+    // The map tells that it moved, and all is shown anew.
+    fit(this.map, points, this.state.isWide ? null : this.state.city.places.map((place) => place.at));
+  }
+
+  /** @param {Group[]} groups */
+  fitGroups(groups) {
+    this.fit(groups.flatMap((group) => group.places.map((place) => place.at)));
+  }
+
+  /** Where the map may leave its city, it draws the one that it has come to. */
+  followCity() {
+    if (!this.state.isWide || this.map.getZoom() < cityZoom) return;
+    this.enter(nearestCity(this.state.cities, this.centre));
+  }
+
+  showWay() {
+    this.pins.way(this.state.way);
+    this.captions.name(this.state.way);
+  }
+
+  /**
+   * Shows where the visitor is now, and what that changes.
+   *
+   * @param {import('./position.js').Fix | null} fix
+   * @param {[number, number] | null} own
+   */
+  follow(fix, own) {
+    this.pins.self(fix, own);
+    void this.showReach();
+    this.refresh();
+  }
+
+  async showReach() {
+    const from = this.visitor.origin;
+    const found = from ? await sheds(from, this.state.pace, this.routes.streets, this.state.cityWithStreets) : [];
+    // Whoever has moved meanwhile is told of the new place.
+    if (String(from) !== String(this.visitor.origin)) return;
+    this.pins.reach(from, found, (time) => this.words.ring.replace('{number}', String(time)));
+  }
+}

@@ -1,0 +1,44 @@
+import { shared } from '../visitor/guide.js';
+import { WorkerClient } from '../workers/client.js';
+
+/**
+ * The planner at work beside the page. One wish at a time: a new one takes the last one back.
+ *
+ * @typedef {import('../workers/planner-service.js').Reply} Reply
+ * @typedef {import('../workers/planner-service.js').Report} Report
+ * @typedef {import('../planner/wish.js').Wish} Wish
+ */
+
+/** The address of the worker's script. */
+export const plannerScript = () => shared('app/planner-worker.js');
+
+export class PlannerClient {
+  /** @param {string} address of the worker's script */
+  constructor(address) {
+    this.worker = new WorkerClient(address);
+    this.current = 0;
+  }
+
+  /**
+   * @param {any} data the planner's
+   * @param {any[]} walks
+   * @returns {Promise<Reply>}
+   */
+  open(data, walks) {
+    return this.worker.ask({ do: 'open', data, walks });
+  }
+
+  /**
+   * The best day for a wish; answers `cancelled` where another wish came.
+   *
+   * @param {Wish} wish
+   * @param {(report: Report) => void} report
+   * @returns {Promise<Reply>}
+   */
+  plan(wish, report) {
+    if (this.current) this.worker.cancel(this.current);
+    const reply = this.worker.ask({ do: 'plan', wish, options: { milliseconds: 1200 } }, [], report);
+    this.current = this.worker.last;
+    return reply;
+  }
+}
