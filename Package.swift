@@ -49,7 +49,6 @@ let serverPackages: [Package.Dependency] =
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ]
 
 let serverTargets: [Target] =
@@ -61,14 +60,14 @@ let serverTargets: [Target] =
             providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(
             name: "CPostgres", path: "Sources/CModules/CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/CModules/CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
         .target(name: "Companion", dependencies: ["Geo", "Hours"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: [
-                "Geo",
-                "CPostgres", "Companion", "Formats", "Hours", .product(name: "GRDB", package: "GRDB.swift"),
-            ],
+            dependencies: ["CPostgres", "CSQLite", "Companion", "Formats", "Geo", "Hours"],
             swiftSettings: strict),
         .target(
             name: "Administration",
@@ -145,10 +144,7 @@ let serverTargets: [Target] =
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
-            dependencies: [
-                "Companion", "Geo", "Hours", "Storage", "TestSupport",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ],
+            dependencies: ["CSQLite", "Companion", "Geo", "Hours", "Storage", "TestSupport"],
             swiftSettings: strictTests),
     ]
 

@@ -1,6 +1,5 @@
 import Companion
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -100,9 +99,8 @@ import Testing
             for number in 1...1000 { try await store.keep(report("place-\(number)")) }
             for name in ["cut.sqlite", "newer.sqlite"] { try await store.backup(to: folder.path + "/" + name) }
             #expect(truncate(folder.path + "/cut.sqlite", 20_000) == 0)
-            try await DatabaseQueue(path: folder.path + "/newer.sqlite").write {
-                try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a step to come')")
-            }
+            try DatabaseFile(path: folder.path + "/newer.sqlite", steps: []).connection()
+                .execute("INSERT INTO grdb_migrations VALUES ('a step to come')")
             try folder.write("no database", to: "text.sqlite")
             let before = try await contents(target)
             for (name, cause) in [

@@ -1,5 +1,4 @@
 import Companion
-import GRDB
 import TestSupport
 import Testing
 
@@ -28,9 +27,7 @@ import Testing
             #expect(error == StorageError(path: store.path, cause: .isFull))
             #expect(kept.count > 100)
             #expect(try await store.reports(after: 0, limit: 9999).map(\.id) == kept)
-            _ = try await store.pool.writeWithoutTransaction {
-                try Int.fetchOne($0, sql: "PRAGMA max_page_count = 99999")
-            }
+            try await store.pool.writeAlone { try $0.execute("PRAGMA max_page_count = 99999") }
             let later = try await store.keep(report(), notWithin: 300)
             #expect(later != .tooSoon(report()))
         }
@@ -57,15 +54,13 @@ import Testing
     @Test("while another program writes for too long, a report is refused; afterwards it is kept")
     func busy() async throws {
         try await with({ $0.busySeconds = 0 }) { store in
-            var configuration = Configuration()
-            configuration.allowsUnsafeTransactions = true
-            let other = try DatabaseQueue(path: store.path, configuration: configuration)
-            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            let other = try DatabaseFile(path: store.path, steps: []).connection()
+            try other.execute("BEGIN IMMEDIATE")
             let error = await #expect(throws: StorageError.self) { try await store.keep(report(), notWithin: 0) }
             #expect(error == StorageError(path: store.path, cause: .isBusy))
             #expect(try await store.reports(of: nil, since: moment(0)) == [])
-            try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
-            try other.close()
+            try other.execute("COMMIT")
+            other.close()
             let later = try await store.keep(report(), notWithin: 300)
             #expect(later != .tooSoon(report()))
         }

@@ -1,6 +1,5 @@
 import Companion
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -14,9 +13,25 @@ import Testing
         defer { folder.remove() }
         let path = folder.path + "/live.sqlite"
         try await killed(path) { store in
-            let finding = try await store.pool.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
-            #expect(finding == "ok")
+            let finding = try await store.pool.read { try $0.first("PRAGMA integrity_check") }
+            #expect(finding == .text("ok"))
         }
+    }
+
+    @Test("two programs that write to one file at once lose nothing that they acknowledged, and keep nothing twice")
+    func two() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let path = folder.path + "/live.sqlite"
+        let writers = try [Writer(path), Writer(path)]
+        for writer in writers { writer.read(atLeast: 300) }
+        let acknowledged = writers.flatMap { $0.killed() }
+        let store = try SQLStore.open(path: path)
+        let kept = Set(try await store.reports(after: 0, limit: .max).map(\.id))
+        try await store.close()
+        #expect(acknowledged.count >= 600)
+        #expect(Set(acknowledged).count == acknowledged.count)
+        #expect(Set(acknowledged).subtracting(kept) == [])
     }
 
     @Test(
@@ -29,7 +44,9 @@ import Testing
     private func killed(_ database: String, _ check: (SQLStore) async throws -> Void) async throws {
         var acknowledged: Set<Int> = []
         for reportsBefore in [1, 300, 7, 1000, 64] {
-            acknowledged.formUnion(try killedWriter(database, after: reportsBefore))
+            let writer = try Writer(database)
+            writer.read(atLeast: reportsBefore)
+            acknowledged.formUnion(writer.killed())
             let store = try SQLStore.open(database)
             let kept = Set(try await store.reports(after: 0, limit: .max).map(\.id))
             #expect(acknowledged.subtracting(kept) == [])
@@ -38,21 +55,34 @@ import Testing
         }
         #expect(acknowledged.count >= 1372)
     }
+}
 
-    /// What a writer acknowledged until it was killed, at the earliest after so many reports.
-    private func killedWriter(_ path: String, after count: Int) throws -> [Int] {
-        let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: Self.writer)
-        process.arguments = [path]
+/// The program that writes until it is killed. A class, because it reads on from what it has read.
+private final class Writer {
+    private let process = Process()
+    private let pipe = Pipe()
+    private var text = Data()
+
+    init(_ database: String) throws {
+        process.executableURL = URL(fileURLWithPath: Self.path)
+        process.arguments = [database]
         process.standardOutput = pipe
         try process.run()
-        var (text, lines) = (Data(), 0)
+    }
+
+    /// Waits until it has acknowledged so many reports.
+    func read(atLeast count: Int) {
+        var lines = 0
         while lines < count {
             let more = pipe.fileHandleForReading.availableData
             guard !more.isEmpty else { break }
             lines += more.count { $0 == UInt8(ascii: "\n") }
             text += more
         }
+    }
+
+    /// Kills it. The numbers of all that it has acknowledged.
+    func killed() -> [Int] {
         kill(process.processIdentifier, SIGKILL)
         text += pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
@@ -61,7 +91,7 @@ import Testing
     }
 
     /// The program is in the build folder, next to the tests.
-    private static var writer: String {
+    private static var path: String {
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
             + "/store-writer"
     }

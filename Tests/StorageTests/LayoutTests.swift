@@ -1,4 +1,3 @@
-import GRDB
 import Testing
 
 @testable import Storage
@@ -8,14 +7,16 @@ import Testing
     @Test("every column of every table is in the lines of an export, and empty where the table lets it be")
     func columns() async throws {
         try await withSQLite { store, _ in
-            let kept = try await store.pool.read { database in
-                try String.fetchAll(
-                    database,
-                    sql: """
-                        SELECT t.name || '.' || c.name || CASE WHEN c."notnull" THEN '' ELSE '?' END
-                        FROM sqlite_schema t, pragma_table_info(t.name) c
-                        WHERE t.type = 'table' AND t.name <> 'grdb_migrations' AND t.name NOT LIKE 'sqlite_%'
-                        """)
+            let kept = try await store.pool.read { connection in
+                var kept: [String] = []
+                try connection.each(
+                    """
+                    SELECT t.name || '.' || c.name || CASE WHEN c."notnull" THEN '' ELSE '?' END AS text
+                    FROM sqlite_schema t, pragma_table_info(t.name) c
+                    WHERE t.type = 'table' AND t.name <> 'grdb_migrations' AND t.name NOT LIKE 'sqlite_%'
+                    """, [:]
+                ) { kept.append(try $0["text"]) }
+                return kept
             }
             let exported = LineTables.all.flatMap { table in
                 table.columns.map { column in

@@ -1,5 +1,5 @@
 import Companion
-import GRDB
+import Foundation
 import Glibc
 import Hours
 import TestSupport
@@ -9,6 +9,10 @@ import Testing
 
 /// How a database is made, found again and refused.
 @Suite(.serialized) struct OpeningTests {
+    /// 114 reports, kept by a program of 25 November 2026, which had GRDB.
+    private static let madeBefore = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures/storage/made-by-grdb.sqlite").path
+
     private func mode(_ path: String) -> mode_t {
         var status = stat()
         return lstat(path, &status) == 0 ? status.st_mode & 0o777 : 0
@@ -42,12 +46,12 @@ import Testing
     @Test("a write reaches the disk before it is answered, and waits for others")
     func settings() async throws {
         try await withSQLite { store, _ in
-            let found = try await store.pool.writeWithoutTransaction { database in
-                try ["journal_mode", "synchronous", "busy_timeout", "secure_delete", "journal_size_limit"].map {
-                    try String.fetchOne(database, sql: "PRAGMA \($0)")
-                }
+            let names = ["synchronous", "busy_timeout", "secure_delete", "journal_size_limit", "foreign_keys"]
+            let (mode, found) = try await store.pool.writeAlone { connection in
+                (try connection.first("PRAGMA journal_mode"), try names.map { try connection.first("PRAGMA \($0)") })
             }
-            #expect(found == ["wal", "2", "10000", "1", "67108864"])
+            #expect(mode == .text("wal"))
+            #expect(found == [2, 10000, 1, 67_108_864, 1].map { .integer($0) })
         }
     }
 
@@ -120,7 +124,7 @@ import Testing
     func newer() async throws {
         try await withSQLite { store, folder in
             try await store.pool.write {
-                try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a step to come'), ('thing to come')")
+                try $0.execute("INSERT INTO grdb_migrations VALUES ('a step to come'), ('thing to come')")
             }
             try await store.close()
             let expected = StorageError.Cause.isNewer(["a step to come", "thing to come"])
@@ -128,13 +132,48 @@ import Testing
         }
     }
 
+    @Test("a database of the versions that came with GRDB opens as it is, and goes on counting")
+    func madeBefore() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let path = folder.path + "/live.sqlite"
+        try FileManager.default.copyItem(atPath: Self.madeBefore, toPath: path)
+        let layout = "SELECT GROUP_CONCAT(name || sql) FROM (SELECT * FROM sqlite_schema ORDER BY name)"
+        let before = try DatabaseFile(path: path, steps: []).connection().first(layout)
+        let store = try SQLStore.open(path: path)
+        #expect(try await store.pool.read { try $0.first(layout) } == before)
+        let kept = try await store.reports(after: 0, limit: 1000).map(\.id)
+        #expect(kept == Array(1...114))
+        #expect(try await store.number(of: report(at: 9000)) == 115)
+        try await store.close()
+    }
+
+    @Test("a new database has the layout of those that came with GRDB")
+    func alike() async throws {
+        let layout = """
+            SELECT GROUP_CONCAT(type || name || tbl_name || COALESCE(sql, ''), ';') FROM (SELECT * FROM sqlite_schema ORDER BY name)
+            """
+        let before = try SQLiteConnection(path: Self.madeBefore, .reads, busySeconds: 0).first(layout)
+        try await withSQLite { store, _ in
+            let found = try await store.pool.read { try $0.first(layout) }
+            #expect(found == before)
+        }
+    }
+
+    @Test("a folder where the database should be cannot be opened")
+    func folder() throws {
+        try TemporaryFolder.with(["live.sqlite/file": ""]) { folder in
+            #expect(cause(opening: folder.path + "/live.sqlite") == .cannotOpen("unable to open database file"))
+        }
+    }
+
     @Test("another program's database is refused")
     func foreign() throws {
         try TemporaryFolder.with { folder in
             let path = folder.path + "/other.sqlite"
-            let other = try DatabaseQueue(path: path)
-            try other.write { try $0.execute(sql: "CREATE TABLE bookmark (address TEXT)") }
-            try other.close()
+            let other = DatabaseFile(path: path, steps: [])
+            try other.makeIfMissing()
+            try other.connection().execute("CREATE TABLE bookmark (address TEXT)")
             #expect(cause(opening: path) == .isForeign)
         }
     }

@@ -1,4 +1,3 @@
-import GRDB
 import Testing
 
 @testable import Storage
@@ -8,10 +7,14 @@ import Testing
     @Test("every statement finds its rows by an index, without sorting", arguments: StoreStatements.all)
     func plan(of statement: any StoreStatement) async throws {
         try await withSQLite { store, _ in
-            let steps = try await store.pool.read { database in
-                let explained = try database.makeStatement(sql: "EXPLAIN QUERY PLAN " + statement.rawValue)
-                explained.setUncheckedArguments(StatementArguments())
-                return try Row.fetchAll(explained).map { $0["detail"] as String }
+            let names = statement.rawValue.matches(of: /:([A-Za-z_]+)/).map { String($0.output.1) }
+            let nothing = StoreArguments(Dictionary(names.map { ($0, .null) }, uniquingKeysWith: { first, _ in first }))
+            let steps = try await store.pool.read { connection in
+                var steps: [String] = []
+                try connection.each("EXPLAIN QUERY PLAN " + statement.rawValue, nothing) {
+                    steps.append(try $0["detail"])
+                }
+                return steps
             }
             let slow = steps.filter { !$0.hasPrefix("SEARCH") }
             #expect(slow == [], "\(statement)")

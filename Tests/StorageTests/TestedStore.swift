@@ -1,5 +1,4 @@
 import Companion
-import GRDB
 import Hours
 import TestSupport
 import Testing
@@ -50,7 +49,7 @@ extension SQLStore {
     var path: String { engine.name }
 
     /// The connections of a store in SQLite.
-    var pool: DatabasePool { (engine as! SQLiteEngine).pool }
+    var pool: SQLitePool { (engine as! SQLiteEngine).pool }
 }
 
 // MARK: What visitors tell, in few words

@@ -92,6 +92,11 @@ struct StoreRow: Sendable {
     let columns: [String: Int]
     let values: [StoreValue]
 
+    /// Of two columns with one name, the first.
+    static func columns(named names: [String]) -> [String: Int] {
+        Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+    }
+
     subscript<Value: StoreConvertible>(_ column: String) -> Value {
         get throws {
             guard let place = columns[column] else { throw UnreadableRow(words: "there is no column \(column)") }

@@ -1,4 +1,3 @@
-import GRDB
 import Glibc
 
 /// A copy of a database that is made beside its target, checked, and renamed into place.
@@ -17,7 +16,7 @@ struct DatabaseCopy {
 
     /// SQLite's online backup, in one step: the source is read as it stands at one moment. The copy keeps no log beside
     /// it, so that it is one file.
-    func fill(from source: Database, at path: String) throws {
+    func fill(from source: SQLiteConnection, at path: String) throws {
         do {
             try StorageError.naming(target) { try fill(from: source) }
         } catch let error as StorageError {
@@ -49,16 +48,14 @@ private extension DatabaseCopy {
         throw StorageError(path: target, cause: .cannotOpen("remove unfinished copies, such as \(files[0].path)"))
     }
 
-    func fill(from source: Database) throws {
-        let queue = try file.queue()
-        try queue.writeWithoutTransaction { copy in
-            try source.backup(to: copy)
-            _ = try String.fetchOne(copy, sql: "PRAGMA journal_mode = DELETE")
-            try file.layout.check(copy, path: target)
-            let finding = try String.fetchOne(copy, sql: "PRAGMA integrity_check(1)") ?? "no answer"
-            if finding != "ok" { throw StorageError(path: target, cause: .isDamaged(finding)) }
-        }
-        try queue.close()
+    func fill(from source: SQLiteConnection) throws {
+        let copy = try file.connection()
+        defer { copy.close() }
+        try source.backUp(to: copy)
+        try copy.execute("PRAGMA journal_mode = DELETE")
+        try file.layout.check(copy, path: target)
+        let finding = try copy.first("PRAGMA integrity_check(1)").flatMap(String.init) ?? "no answer"
+        if finding != "ok" { throw StorageError(path: target, cause: .isDamaged(finding)) }
     }
 
     func flush(_ path: String) throws(StorageError) {

@@ -1,7 +1,7 @@
-import GRDB
 import Glibc
 
-/// A database on the disk, before and after a store has it open: how it is made, locked, migrated and connected to.
+/// A database on the disk, before and after a store has it open: how it is made, locked, migrated
+/// and connected to.
 struct DatabaseFile {
     let path: String
     let layout: SQLiteLayout
@@ -10,7 +10,9 @@ struct DatabaseFile {
     /// Tests make a disk full by it.
     var maximumPages: Int?
 
-    init(path: String, steps: [SchemaStep]) { (self.path, layout) = (path, SQLiteLayout(steps: steps)) }
+    init(path: String, steps: [SchemaStep]) {
+        (self.path, layout) = (path, SQLiteLayout(steps: steps))
+    }
 
     var folder: String { Self.folder(of: path) }
 
@@ -22,7 +24,8 @@ struct DatabaseFile {
     /// What SQLite keeps beside the database.
     var logs: [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
 
-    /// With mode 0600, which SQLite gives to its other files too. A file that is there is not opened, see ``FileLock``.
+    /// With mode 0600, which SQLite gives to its other files too. A file that is there is not
+    /// opened, see ``FileLock``.
     /// - Returns: whether it was missing.
     @discardableResult
     func makeIfMissing() throws(StorageError) -> Bool {
@@ -33,76 +36,86 @@ struct DatabaseFile {
         return true
     }
 
-    /// The connections of a store: one that writes, five that read. While nobody else has the database open, it is first brought to
-    /// the layout of this program. Between the two steps an older copy may be restored; then they are done again.
-    func currentPool(_ lock: FileLock) throws -> DatabasePool {
+    /// The connections of a store: one that writes, five that read. While nobody else has the
+    /// database open, it is first brought to the layout of this program. Between the two steps an
+    /// older copy may be restored; then they are done again.
+    func currentPool(_ lock: FileLock) throws -> SQLitePool {
         for _ in 0..<3 {
             if lock.takesAlone() { try migrate() }
             lock.share()
-            let pool = try DatabasePool(path: path, configuration: configuration)
-            try pool.read { try layout.check($0, path: path) }
-            if try pool.read(layout.migrator.hasCompletedMigrations) {
-                try pool.writeWithoutTransaction(secure)
-                return pool
+            let writer = try connection()
+            try layout.check(writer, path: path)
+            if try layout.isCurrent(writer) {
+                try secure(writer)
+                return SQLitePool(self, writer: writer)
             }
-            try pool.close()
+            writer.close()
         }
         throw StorageError(path: path, cause: .isOpenElsewhere)
     }
 
-    /// For one connection that writes.
-    func queue() throws -> DatabaseQueue { try DatabaseQueue(path: path, configuration: configuration) }
-
-    /// For one connection that reads, and makes no file.
-    func reader() throws -> DatabaseQueue {
-        var configuration = configuration
-        configuration.readonly = true
-        return try DatabaseQueue(path: path, configuration: configuration)
+    /// A connection that writes.
+    func connection() throws -> SQLiteConnection {
+        try prepared(SQLiteConnection(path: path, .writes, busySeconds: busySeconds))
     }
 
-    /// Brings what stands in the logs into the file, and removes them, so that they are never read with another database.
-    /// For a file that is about to be replaced.
+    /// A connection that reads. It waits only while another program repairs or removes the log.
+    func reader() throws -> SQLiteConnection {
+        try prepared(SQLiteConnection(path: path, .reads, busySeconds: 10))
+    }
+
+    /// Brings what stands in the logs into the file, and removes them, so that they are never read
+    /// with another database. For a file that is about to be replaced.
     func settle() {
         guard access(path, F_OK) == 0 else { return }
-        // A file that is damaged cannot be settled; nothing is lost because it is replaced by a checked one.
-        try? queue().writeWithoutTransaction { _ = try String.fetchOne($0, sql: "PRAGMA journal_mode = DELETE") }
+        // A file that is damaged cannot be settled; nothing is lost because it is replaced by a
+        // checked one.
+        try? connection().execute("PRAGMA journal_mode = DELETE")
         for log in logs { unlink(log) }
     }
 }
 
 private extension DatabaseFile {
-    /// 16 MB of pages for each connection hold the last day of a busy guide. What is deleted is overwritten: a visitor who
-    /// asks to be forgotten is.
-    var configuration: Configuration {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(Double(busySeconds))
-        configuration.maximumReaderCount = 5
-        configuration.prepareDatabase { [maximumPages] database in
-            try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
-            try database.execute(sql: "PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY")
-            if let maximumPages { _ = try Int.fetchOne(database, sql: "PRAGMA max_page_count = \(maximumPages)") }
-        }
-        return configuration
+    /// 16 MB of pages for each connection hold the last day of a busy guide. What is deleted is
+    /// overwritten: a visitor who asks to be forgotten is. The log of a busy day shrinks to 64 MB
+    /// again.
+    func prepared(_ connection: SQLiteConnection) throws -> SQLiteConnection {
+        try connection.execute(
+            """
+            PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
+            PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;
+            PRAGMA journal_size_limit = 67108864
+            """)
+        if let maximumPages { try connection.execute("PRAGMA max_page_count = \(maximumPages)") }
+        // The first look into the file, so that one which is no database is refused here.
+        _ = try connection.first("SELECT 1 FROM sqlite_schema LIMIT 1")
+        return connection
     }
 
     func migrate() throws {
-        let queue = try queue()
-        try queue.read { try layout.check($0, path: path) }
-        try layout.migrator.migrate(queue)
-        try queue.close()
+        let connection = try connection()
+        defer { connection.close() }
+        try connection.keepLog()
+        try layout.check(connection, path: path)
+        try layout.migrate(connection)
     }
 
-    /// What an acknowledged write relies on, for the connection that writes: a pool of GRDB sets `synchronous` to NORMAL, which loses
-    /// the last writes in a power cut. The log of a busy day shrinks to 64 MB again.
-    func secure(_ writer: Database) throws {
-        try writer.execute(sql: "PRAGMA synchronous = FULL")
-        _ = try Int.fetchOne(writer, sql: "PRAGMA journal_size_limit = 67108864")
-        let expected = ["journal_mode": "wal", "synchronous": "2", "busy_timeout": "\(busySeconds * 1000)"]
-        for (name, value) in expected.sorted(by: { $0.key < $1.key }) {
-            let found = try String.fetchOne(writer, sql: "PRAGMA \(name)")
+    /// What an acknowledged write relies on, for the connection that writes; SQLite is asked
+    /// whether it does so.
+    func secure(_ writer: SQLiteConnection) throws {
+        try writer.execute("PRAGMA journal_mode = WAL")
+        try writer.keepLog()
+        let expected: [(String, StoreValue)] = [
+            ("busy_timeout", .integer(busySeconds * 1000)), ("journal_mode", .text("wal")),
+            ("synchronous", .integer(2)),
+        ]
+        for (name, value) in expected {
+            let found = try writer.first("PRAGMA \(name)") ?? .null
             if found != value {
-                throw StorageError(path: path, cause: .refused("\(name) is \(found ?? "nothing"), not \(value)"))
+                throw StorageError(path: path, cause: .refused("\(name) is \(found), not \(value)"))
             }
         }
+        // Makes the log where there is none yet: those who only read cannot.
+        _ = try writer.first("SELECT 1 FROM sqlite_schema LIMIT 1")
     }
 }

@@ -1,12 +1,11 @@
-import GRDB
-
-/// SQLite in one file, which is made on the first start. Beside it lie SQLite's own `-wal` and `-shm`, and a `-lock` (``FileLock``); all are
-/// readable by their owner only.
+/// SQLite in one file, which is made on the first start. Beside it lie SQLite's own `-wal` and
+/// `-shm`, and a `-lock` (``FileLock``); all are readable by their owner only.
 ///
-/// Cost of a write: its share of one wait for the disk. Reading costs the rows that are asked for, not those that are kept.
+/// Cost of a write: its share of one wait for the disk. Reading costs the rows that are asked for,
+/// not those that are kept.
 final class SQLiteEngine: StoreEngine {
     let file: DatabaseFile
-    let pool: DatabasePool
+    let pool: SQLitePool
     private let writes: GroupedWrites
     /// Shared with others who have the database open.
     private let lock: FileLock
@@ -24,9 +23,11 @@ final class SQLiteEngine: StoreEngine {
         writes = GroupedWrites(SQLiteWriter(name: file.path, pool: pool))
     }
 
-    func read<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value) async throws -> Value {
+    func read<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value)
+        async throws -> Value
+    {
         try await StorageError.naming(name) {
-            try await pool.read { [name] in try work(SQLiteDatabase(database: $0, path: name)) }
+            try await pool.read { try work($0) }
         }
     }
 
@@ -34,7 +35,9 @@ final class SQLiteEngine: StoreEngine {
         _ work: @escaping @Sendable (any StoreDatabase) throws -> Value
     ) async throws -> Value { try await read(work) }
 
-    func write<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value) async throws -> Value {
+    func write<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value)
+        async throws -> Value
+    {
         try await StorageError.naming(name) { try await writes.write(work) }
     }
 
@@ -47,18 +50,18 @@ final class SQLiteEngine: StoreEngine {
 
     func close() async throws {
         await writes.close()
-        try StorageError.naming(name) { try pool.close() }
+        await pool.close()
         lock.release()
     }
 }
 
 private struct SQLiteWriter: WritingEngine {
     let name: String
-    let pool: DatabasePool
+    let pool: SQLitePool
 
     func transaction<Value: Sendable>(
         _ work: @escaping @Sendable (any StoreDatabase) throws -> Value
     ) async throws -> Value {
-        try await pool.write { [name] in try work(SQLiteDatabase(database: $0, path: name)) }
+        try await pool.write { try work($0) }
     }
 }
