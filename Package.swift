@@ -19,6 +19,10 @@ let strict: [SwiftSetting] =
 /// work of what it calls.
 let strictTests = strict + (isTested ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
 
+/// The settings of targets that hand on to others what takes long: optimising them would be a tenth of a build, and no
+/// author would notice it.
+let unhurried = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// Programs hold Swift's own libraries, so that they run where there is no Swift. Only the linker is told: what is
 /// compiled serves programs and tests alike. What the libraries themselves need comes behind them.
 func selfContained(_ libraries: [String]) -> [LinkerSetting] {
@@ -110,7 +114,7 @@ let serverTargets: [Target] =
                 "GuideModel", "Hours", "Rendering", "Serving", "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict,
+            swiftSettings: unhurried,
             linkerSettings: selfContained([
                 "Foundation", "FoundationInternationalization", "CoreFoundation", "FoundationEssentials",
                 "_FoundationICU",
@@ -144,7 +148,7 @@ let serverTargets: [Target] =
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["CSQLite", "Companion", "Geo", "Hours", "Storage", "TestSupport"],
+            dependencies: ["Companion", "Geo", "Hours", "Storage", "TestSupport"],
             swiftSettings: strictTests),
     ]
 
@@ -233,7 +237,8 @@ let package = Package(
         ),
         .target(
             name: "Importing",
-            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"], swiftSettings: strict),
+            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
+            swiftSettings: unhurried),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "Visiting"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
@@ -269,14 +274,14 @@ let package = Package(
         .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
         .target(
             name: "Probing", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
-            swiftSettings: strict),
+            swiftSettings: unhurried),
         .target(name: "Writing", dependencies: ["Hours", "GuideModel"], swiftSettings: strict),
         .target(name: "Delivery", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
         .target(name: "Publishing", dependencies: ["GuideModel", "Pipeline", "Writing"], swiftSettings: strict),
         .target(
             name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
-            swiftSettings: strict),
-        .target(name: "Terminal", dependencies: ["Geo", "GuideModel", "Hours", "Pipeline"], swiftSettings: strict),
+            swiftSettings: unhurried),
+        .target(name: "Terminal", dependencies: ["Geo", "GuideModel", "Hours", "Pipeline"], swiftSettings: unhurried),
         .executableTarget(
             name: "waymark",
             dependencies: [
@@ -288,7 +293,7 @@ let package = Package(
                 "Rendering", "Touring", "Delivery", "Publishing", "Visiting",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict, linkerSettings: selfContained(["FoundationEssentials"])),
+            swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
         // tools of the build itself
         .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
