@@ -33,10 +33,13 @@ const slug = /^[a-z0-9-]{1,100}$/;
  * @returns {AlertList | null}
  */
 export function read(value) {
-  if (value?.format !== 'waymark-alerts' || value.version !== 1 || !Array.isArray(value.alerts)) return null;
+  if (value?.format !== 'waymark-alerts' || value.version !== 1 || !Array.isArray(value.alerts)) {
+    return null;
+  }
   return {
     timezone: String(value.timezone),
-    alerts: value.alerts.filter((/** @type {any} */ one) => slug.test(one?.slug) && typeof one.title === 'string' && severities.includes(one.severity)),
+    alerts: value.alerts.filter((/** @type {any} */ one) => slug.test(one?.slug)
+      && typeof one.title === 'string' && severities.includes(one.severity)),
   };
 }
 
@@ -47,7 +50,8 @@ export function read(value) {
  * @param {AlertList} list
  * @param {number} now milliseconds since 1970
  */
-export const holds = (alert, list, now) => lasts(alert, dayText(clockIn(alert.timezone ?? list.timezone, now).day));
+export const holds = (alert, list, now) =>
+  lasts(alert, dayText(clockIn(alert.timezone ?? list.timezone, now).day));
 
 /**
  * Pages that show what is about everything: those with a subject, and those of the visitor's own.
@@ -66,7 +70,8 @@ const general = /^(places|tours|itineraries|cities)\/|^(my-day|walk)$/;
 export function shown(list, page, places, now) {
   const isWhole = page === '' || page === 'alerts';
   const touches = (/** @type {Alert} */ alert) =>
-    isWhole || (alert.pages ? alert.pages.includes(page) || alert.places?.some((place) => places.includes(place)) : general.test(page));
+    isWhole || (alert.pages ? alert.pages.includes(page)
+      || alert.places?.some((place) => places.includes(place)) : general.test(page));
   return list.alerts.filter((alert) => touches(alert) && holds(alert, list, now));
 }
 
@@ -78,6 +83,7 @@ export function shown(list, page, places, now) {
  * @returns {{from?: string, until?: string, places?: string[]}[]}
  */
 export function closing({ alerts }) {
-  return alerts.filter((alert) => alert.severity === 'closed').map(({ from, until, places, pages }) =>
+  return alerts.filter((alert) => alert.severity === 'closed')
+    .map(({ from, until, places, pages }) =>
     ({ ...(from ? { from } : {}), ...(until ? { until } : {}), ...(pages ? { places: places ?? [] } : {}) }));
 }

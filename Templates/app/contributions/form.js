@@ -43,7 +43,8 @@ export class ContributionForm {
       event.preventDefault();
       void this.submit();
     });
-    this.form.addEventListener('input', (event) => this.forgive(/** @type {HTMLInputElement} */ (event.target).name));
+    this.form.addEventListener(
+      'input', (event) => this.forgive(/** @type {HTMLInputElement} */ (event.target).name));
     this.field('fact').addEventListener('change', () => this.showFact(true));
     this.file.addEventListener('change', () => void this.choosePhoto());
     button(this.form, 'drop-photo').addEventListener('click', () => this.showPhoto(null));
@@ -90,8 +91,10 @@ export class ContributionForm {
     /** @type {any} */
     const told = answer?.ok ? await answer.json() : {};
     this.present = { ...(place ? { title: place.title, location: place.at } : {}), ...told };
-    const title = told.title ?? place?.title ?? data?.cities.find((one) => one.slug === slug)?.title ?? slug;
-    part(this.form, 'about').textContent = this.sentence(kind === 'place' ? 'of-place' : 'of-city', { name: title });
+    const title = told.title ?? place?.title
+      ?? data?.cities.find((one) => one.slug === slug)?.title ?? slug;
+    part(this.form, 'about').textContent =
+      this.sentence(kind === 'place' ? 'of-place' : 'of-city', { name: title });
     const at = told.location ?? place?.at ?? middle(here.map((one) => one.at));
     this.point.around = at && { city: city ?? '', at, places: here.map((one) => one.at) };
   }
@@ -108,7 +111,8 @@ export class ContributionForm {
     this.show('wheelchair', fact === 'accessibility');
     this.show('point', !isPlace || needsPoint(fact));
     const present = this.present[fact];
-    const words = fact === 'accessibility' ? this.optionText('wheelchair', String(present ?? '')) : Array.isArray(present) ? present.join(', ') : String(present ?? '');
+    const words = fact === 'accessibility' ? this.optionText('wheelchair', String(present ?? ''))
+      : Array.isArray(present) ? present.join(', ') : String(present ?? '');
     part(this.form, 'present').hidden = words === '';
     part(this.form, 'present-value').textContent = words;
     if (!isFilled) return;
@@ -118,7 +122,8 @@ export class ContributionForm {
 
   /** @param {string} name @param {string} value */
   optionText(name, value) {
-    return [.../** @type {HTMLSelectElement} */ (this.form.elements.namedItem(name)).options].find((one) => value !== '' && one.value === value)?.text ?? '';
+    return [.../** @type {HTMLSelectElement} */ (this.form.elements.namedItem(name)).options].find(
+      (one) => value !== '' && one.value === value)?.text ?? '';
   }
 
   /** @returns {import('./rules.js').Told} */
@@ -136,7 +141,9 @@ export class ContributionForm {
     if (sender.ariaDisabled === 'true') return;
     const told = this.told();
     const faults = faultsIn(told, this.present);
-    for (const line of this.form.querySelectorAll('[data-wrong]')) this.forgive(/** @type {HTMLElement} */ (line).dataset.wrong ?? '');
+    for (const line of this.form.querySelectorAll('[data-wrong]')) {
+      this.forgive(/** @type {HTMLElement} */ (line).dataset.wrong ?? '');
+    }
     for (const { field, wrong } of faults) this.blame(field, this.sentence(`wrong-${wrong}`));
     if (faults.length > 0) return this.field(faults[0].field).focus();
     sender.ariaDisabled = 'true';
@@ -157,8 +164,11 @@ export class ContributionForm {
 
   /** @param {import('./sending.js').Sent} sent */
   outcome(sent) {
-    if (sent.is === 'sent') return this.sentence(sent.photographLost ? 'thanks-no-photo' : 'thanks');
-    return sent.is === 'refused' ? this.sentence('not-taken') : this.sentence(sent.is === 'later' ? 'later' : 'kept');
+    if (sent.is === 'sent') {
+      return this.sentence(sent.photographLost ? 'thanks-no-photo' : 'thanks');
+    }
+    return sent.is === 'refused' ? this.sentence('not-taken')
+      : this.sentence(sent.is === 'later' ? 'later' : 'kept');
   }
 
   reset() {
@@ -180,7 +190,8 @@ export class ContributionForm {
 
   /** @param {string} name @param {string} words */
   blame(name, words) {
-    const line = /** @type {HTMLElement | null} */ (this.form.querySelector(`[data-wrong="${name}"]`));
+    const line =
+      /** @type {HTMLElement | null} */ (this.form.querySelector(`[data-wrong="${name}"]`));
     if (!line) return;
     line.textContent = words;
     line.hidden = false;
@@ -189,7 +200,8 @@ export class ContributionForm {
 
   /** @param {string} name */
   forgive(name) {
-    const line = /** @type {HTMLElement | null} */ (this.form.querySelector(`[data-wrong="${name}"]`));
+    const line =
+      /** @type {HTMLElement | null} */ (this.form.querySelector(`[data-wrong="${name}"]`));
     if (!line || line.hidden) return;
     line.hidden = true;
     line.textContent = '';

@@ -33,4 +33,5 @@ export async function photographFrom(file) {
  * @param {number} quality
  * @returns {Promise<Blob | null>}
  */
-const encoded = (canvas, quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+const encoded = (canvas, quality) =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

@@ -31,7 +31,8 @@ export class PointField {
     button(form, 'here').addEventListener('click', () => void this.here());
     this.opener.addEventListener('click', () => void this.toggle());
     this.field.addEventListener('change', () => this.show());
-    this.map.addEventListener('chosen', (event) => this.write(/** @type {CustomEvent<[number, number]>} */ (event).detail));
+    this.map.addEventListener(
+      'chosen', (event) => this.write(/** @type {CustomEvent<[number, number]>} */ (event).detail));
   }
 
   /** @param {[number, number]} at */
@@ -72,7 +73,8 @@ export class PointField {
     this.drawn = drawn;
     /** @type {HTMLElement} */ (this.map.querySelector('.live-credit')).hidden = !drawn.ground;
     const known = new Set([...document.querySelectorAll('link')].map((one) => one.href));
-    await Promise.all(styles.filter((one) => !known.has(one)).map((href) => added('link', { rel: 'stylesheet', href })));
+    await Promise.all(styles.filter((one) => !known.has(one))
+      .map((href) => added('link', { rel: 'stylesheet', href })));
     for (const name of ['leaflet', 'point-map']) await addScript(`app/${name}.js`);
   }
 

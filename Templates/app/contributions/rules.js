@@ -49,7 +49,8 @@ export const largestPhoto = 2_000_000;
 
 /** What a form that says nothing says. @type {Told} */
 export const nothingTold = {
-  place: '', city: '', fact: '', value: '', wheelchair: '', name: '', kind: '', point: '', hours: '', website: '', words: '', source: '', credit: '', agree: false,
+  place: '', city: '', fact: '', value: '', wheelchair: '', name: '', kind: '', point: '',
+  hours: '', website: '', words: '', source: '', credit: '', agree: false,
 };
 
 /** The facts of which the field says what is right, in words. */
@@ -69,10 +70,12 @@ export const needsValue = (fact) => inWords.includes(fact);
  */
 export function faultsIn(told, present) {
   const about = told.place ? faultsOfPlace(told, present) : faultsOfCity(told);
-  const saysNothing = told.place !== '' && ['other', ''].includes(told.fact) && told.words.trim() === '';
+  const saysNothing = told.place !== '' && ['other', ''].includes(told.fact)
+    && told.words.trim() === '';
   return [
     ...about, ...(saysNothing && told.fact ? [{ field: 'words', wrong: 'words' }] : []),
-    ...(told.source ? [] : [{ field: 'source', wrong: 'source' }]), ...(told.agree ? [] : [{ field: 'agree', wrong: 'agree' }]),
+    ...(told.source ? [] : [{ field: 'source', wrong: 'source' }]),
+    ...(told.agree ? [] : [{ field: 'agree', wrong: 'agree' }]),
   ];
 }
 
@@ -93,9 +96,11 @@ function faultOf(field, value, present) {
 /** @param {Told} told @returns {Fault[]} */
 function faultsOfCity({ name, kind, point, website }) {
   return [
-    ...(name.trim() ? [] : [{ field: 'name', wrong: 'name' }]), ...(kind ? [] : [{ field: 'kind', wrong: 'kind' }]),
+    ...(name.trim() ? [] : [{ field: 'name', wrong: 'name' }]),
+    ...(kind ? [] : [{ field: 'kind', wrong: 'kind' }]),
     ...(pointIn(point) ? [] : [{ field: 'point', wrong: 'point' }]),
-    ...(website.trim() === '' || isAddress(website) ? [] : [{ field: 'website', wrong: 'website' }]),
+    ...(
+      website.trim() === '' || isAddress(website) ? [] : [{ field: 'website', wrong: 'website' }]),
   ];
 }
 
@@ -117,12 +122,16 @@ export function bodyOf(told, licence, language) {
   const point = pointIn(told.point);
   const about = told.place
     ? {
-      place: told.place, fact, value: fact === 'accessibility' ? told.wheelchair : needsValue(fact) ? told.value.trim() : '',
+      place: told.place, fact, value: fact === 'accessibility' ? told.wheelchair : needsValue(fact)
+        ? told.value.trim() : '',
       location: needsPoint(fact) ? point : null,
     }
-    : { city: told.city, name: told.name.trim(), kind: told.kind, location: point, hours: told.hours.trim(), website: told.website.trim() };
-  const body = { ...about, words: told.words.trim(), source: told.source, credit: told.credit.trim(), licence, language };
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== null));
+    : { city: told.city, name: told.name.trim(), kind: told.kind, location: point,
+      hours: told.hours.trim(), website: told.website.trim() };
+  const body = { ...about, words: told.words.trim(), source: told.source,
+    credit: told.credit.trim(), licence, language };
+  return Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== '' && value !== null));
 }
 
 /** @type {State[]} */
@@ -135,9 +144,11 @@ const states = ['waiting', 'accepted', 'changed', 'refused', 'withdrawn'];
  * @returns {Outcome[]}
  */
 export function outcomesIn(value) {
-  return (Array.isArray(value?.contributions) ? value.contributions : []).filter((/** @type {any} */ one) =>
+  return (Array.isArray(value?.contributions) ? value.contributions : [])
+    .filter((/** @type {any} */ one) =>
     typeof one?.key === 'string' && Number.isFinite(one.at) && states.includes(one.state)
-    && ['reason', 'place', 'city', 'fact', 'name', 'words'].every((name) => ['string', 'undefined'].includes(typeof one[name])));
+    && ['reason', 'place', 'city', 'fact', 'name', 'words'].every(
+      (name) => ['string', 'undefined'].includes(typeof one[name])));
 }
 
 /**

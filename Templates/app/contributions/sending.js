@@ -59,7 +59,8 @@ function newKey() {
  */
 export async function send(companion, mine, kept) {
   try {
-    const first = kept.isSent ? null : await put(companion, mine, kept.key, JSON.stringify(kept.body), 'application/json');
+    const first = kept.isSent ? null
+      : await put(companion, mine, kept.key, JSON.stringify(kept.body), 'application/json');
     if (first) {
       const failed = await failure(mine, kept, first);
       if (failed) return failed;
@@ -67,7 +68,8 @@ export async function send(companion, mine, kept) {
     if (!kept.photograph) return await done(mine, kept);
     // From now on only the photograph is missing.
     await mine.records.update(family + kept.key, (now) => now && { ...now, isSent: true });
-    const second = await put(companion, mine, `${kept.key}/photograph`, kept.photograph, kept.photograph.type || 'image/jpeg');
+    const second = await put(companion, mine, `${kept.key}/photograph`, kept.photograph,
+      kept.photograph.type || 'image/jpeg');
     if (second.ok) return await done(mine, kept);
     if (second.status === 429 || second.status >= 500) return { is: 'kept' };
     return { ...(await done(mine, kept)), photographLost: true };
@@ -95,7 +97,8 @@ async function failure(mine, kept, answer) {
   if (answer.ok) return null;
   /** @type {any} */
   const said = await answer.json().catch(() => ({}));
-  const change = (/** @type {Partial<Kept>} */ more) => mine.records.update(family + kept.key, (now) => now && { ...now, ...more });
+  const change = (/** @type {Partial<Kept>} */ more) =>
+    mine.records.update(family + kept.key, (now) => now && { ...now, ...more });
   if (answer.status === 429) {
     const at = Date.now() + Math.min(Number(said.wait) || 60, 86400) * 1000;
     await change({ notBefore: at });
@@ -115,7 +118,8 @@ async function failure(mine, kept, answer) {
  * @param {string} type
  */
 async function put(companion, mine, path, body, type) {
-  return fetch(`${companion}contributions/${path}`, { method: 'PUT', body, headers: { 'Content-Type': type, ...(await authorization(mine)) } });
+  return fetch(`${companion}contributions/${path}`,
+    { method: 'PUT', body, headers: { 'Content-Type': type, ...(await authorization(mine)) } });
 }
 
 /**

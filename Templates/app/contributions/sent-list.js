@@ -39,10 +39,14 @@ export class SentList {
   }
 
   async show() {
-    const [kept, known, data] = [await keptOnes(this.mine), await this.known(), await guideData().catch(() => null)];
-    const names = new Map([...(data?.places ?? []), ...(data?.cities ?? [])].map((one) => [one.slug, one.title]));
-    const name = (/** @type {Partial<Outcome>} */ one) => this.what(one, names.get(one.place ?? one.city ?? '') ?? one.place ?? one.city ?? '');
-    const waiting = kept.filter((one) => !one.isSent).map((one) => this.keptLine(one, name(/** @type {any} */ (one.body)))).reverse();
+    const [kept, known, data] =
+      [await keptOnes(this.mine), await this.known(), await guideData().catch(() => null)];
+    const names = new Map(
+      [...(data?.places ?? []), ...(data?.cities ?? [])].map((one) => [one.slug, one.title]));
+    const name = (/** @type {Partial<Outcome>} */ one) =>
+      this.what(one, names.get(one.place ?? one.city ?? '') ?? one.place ?? one.city ?? '');
+    const waiting = kept.filter((one) => !one.isSent)
+      .map((one) => this.keptLine(one, name(/** @type {any} */ (one.body)))).reverse();
     const lines = [...waiting, ...known.map((one) => this.line(one, name(one)))];
     part(this.page, 'own-list').replaceChildren(...lines);
     part(this.page, 'own-none').hidden = lines.length > 0;
@@ -57,7 +61,8 @@ export class SentList {
   async known() {
     if (!(await this.mine.records.get('device'))) return [];
     try {
-      const answer = await fetch(`${this.companion.address}contributions`, { cache: 'no-store', headers: await authorization(this.mine) });
+      const answer = await fetch(`${this.companion.address}contributions`,
+        { cache: 'no-store', headers: await authorization(this.mine) });
       if (!answer.ok) throw new Error(String(answer.status));
       const said = await answer.json();
       await this.mine.records.put('contributions', said);
@@ -69,7 +74,8 @@ export class SentList {
 
   /** @param {Partial<Outcome>} one @param {string} subject */
   what({ fact, name }, subject) {
-    return fact ? `${subject}: ${this.factName(fact)}` : this.sentence('missing', { name: name ?? '', city: subject });
+    return fact ? `${subject}: ${this.factName(fact)}`
+      : this.sentence('missing', { name: name ?? '', city: subject });
   }
 
   /** @param {string} fact */
@@ -79,7 +85,8 @@ export class SentList {
 
   /** @param {import('./sending.js').Kept} kept @param {string} what */
   keptLine(kept, what) {
-    const line = this.lineOf(what, this.sentence(kept.refused ? 'state-not-taken' : 'state-kept'), kept.made / 1000);
+    const line = this.lineOf(
+      what, this.sentence(kept.refused ? 'state-not-taken' : 'state-kept'), kept.made / 1000);
     part(line, 'with-photo').hidden = !kept.photograph;
     this.showWords(line, String(kept.body.words ?? ''));
     const remove = button(line, 'withdraw');
@@ -125,7 +132,8 @@ export class SentList {
    * @param {Outcome} one
    */
   offer(line, one) {
-    const [add, withdraw, form] = [button(line, 'add'), button(line, 'withdraw'), /** @type {HTMLFormElement} */ (part(line, 'add-form'))];
+    const [add, withdraw, form] = [button(line, 'add'), button(line, 'withdraw'),
+      /** @type {HTMLFormElement} */ (part(line, 'add-form'))];
     [add.hidden, withdraw.hidden] = [false, false];
     add.addEventListener('click', () => {
       form.hidden = !form.hidden;
@@ -145,7 +153,8 @@ export class SentList {
   /** @param {string} path @param {'POST' | 'DELETE'} method @param {{words: string}} [body] */
   async tell(path, method, body) {
     const headers = { 'Content-Type': 'application/json', ...(await authorization(this.mine)) };
-    const answer = await fetch(`${this.companion.address}contributions/${path}`, { method, headers, body: body ? JSON.stringify(body) : undefined }).catch(() => null);
+    const answer = await fetch(`${this.companion.address}contributions/${path}`,
+      { method, headers, body: body ? JSON.stringify(body) : undefined }).catch(() => null);
     const said = part(this.page, 'said');
     said.textContent = answer?.ok ? '' : this.sentence('failed');
     said.hidden = Boolean(answer?.ok);
@@ -158,10 +167,12 @@ export class SentList {
    * @param {Outcome[]} known
    */
   follow(known) {
-    const keys = known.filter((one) => one.state === 'waiting').map((one) => `~${one.key}`).slice(0, 20);
+    const keys = known.filter((one) => one.state === 'waiting').map((one) => `~${one.key}`)
+      .slice(0, 20);
     if (this.stream) return this.stream.want(keys);
     if (keys.length === 0) return;
     const show = () => this.show();
-    this.stream = follow(this.companion.address, { places: keys, hear: { contribution: show }, ask: show });
+    this.stream =
+      follow(this.companion.address, { places: keys, hear: { contribution: show }, ask: show });
   }
 }

@@ -27,7 +27,8 @@ export async function countUse(found, address, mine) {
   globalThis.addEventListener('online', () => void counter.sendLate());
   mine.records.listen((keys) => keys.includes('walk') && void counter.countWalk());
   await counter.count(opened(found.page, {
-    edition: document.documentElement.lang, language: navigator.language ?? '', width: globalThis.innerWidth,
+    edition: document.documentElement.lang, language: navigator.language ?? '',
+    width: globalThis.innerWidth,
   }));
   await counter.countWalk();
   await counter.sendLate();
@@ -108,7 +109,9 @@ class UseCounter {
       return undefined;
     });
     if (!(await this.isAllowed())) return;
-    for (const [day, counts] of Object.entries(put(waiting, this.today, [], this.today))) await this.send(counts, day, day);
+    for (const [day, counts] of Object.entries(put(waiting, this.today, [], this.today))) {
+      await this.send(counts, day, day);
+    }
   }
 
   /**
@@ -118,7 +121,10 @@ class UseCounter {
    */
   async send(counts, day, told) {
     const left = await send(this.address, counts, told);
-    if (left.length > 0) await this.mine.records.update('counts-waiting', (known) => put(known, day, left, this.today));
+    if (left.length > 0) {
+      await this.mine.records.update(
+        'counts-waiting', (known) => put(known, day, left, this.today));
+    }
   }
 }
 
@@ -134,7 +140,10 @@ function listen(count, flush) {
   const searched = () => {
     clearTimeout(typing);
     const about = search?.words.trim() ?? '';
-    if (about) void count([{ what: 'search', about }, ...(search?.found === 0 ? [{ what: 'missed', about }] : [])]);
+    if (about) {
+      void count(
+        [{ what: 'search', about }, ...(search?.found === 0 ? [{ what: 'missed', about }] : [])]);
+    }
     search = null;
   };
   document.addEventListener('searched', (event) => {
@@ -142,7 +151,8 @@ function listen(count, flush) {
     clearTimeout(typing);
     typing = setTimeout(searched, settled);
   });
-  document.addEventListener('planned', (event) => void count([{ what: /** @type {CustomEvent<string>} */ (event).detail }]));
+  document.addEventListener('planned',
+    (event) => void count([{ what: /** @type {CustomEvent<string>} */ (event).detail }]));
   const leave = () => {
     searched();
     void flush();

@@ -23,7 +23,8 @@ const oldest = 7;
  * @param {{doNotTrack?: string | null, globalPrivacyControl?: boolean}} browser
  */
 export const mayCount = (settings, browser) =>
-  settings.uncounted !== true && browser.globalPrivacyControl !== true && !['1', 'yes'].includes(browser.doNotTrack ?? '');
+  settings.uncounted !== true && browser.globalPrivacyControl !== true
+    && !['1', 'yes'].includes(browser.doNotTrack ?? '');
 
 /**
  * The day of a moment by the clocks of the guide: `2026-11-24`.
@@ -44,8 +45,10 @@ export const dayIn = (now, zone) =>
  * @returns {Count[]}
  */
 export const opened = (page, { edition, language, width }) => [
-  { what: 'visit' }, { what: 'edition', about: edition.toLowerCase() }, { what: 'language', about: language.toLowerCase().split(/[-_]/)[0] },
-  { what: 'size', about: width < 600 ? 'small' : width < 1024 ? 'medium' : 'large' }, { what: 'page', about: page },
+  { what: 'visit' }, { what: 'edition', about: edition.toLowerCase() },
+  { what: 'language', about: language.toLowerCase().split(/[-_]/)[0] },
+  { what: 'size', about: width < 600 ? 'small' : width < 1024 ? 'medium' : 'large' },
+  { what: 'page', about: page },
 ];
 
 /** Things about the device, of which each day has one. */
@@ -66,7 +69,8 @@ const nameOf = ({ what, about = '' }) => (ofDevice.includes(what) ? what : `${wh
  */
 export function taken(memory, day, counts) {
   const before = memory?.day === day ? memory : { ...memory, day, done: [] };
-  const isNew = (/** @type {Count} */ one) => everyTime.includes(one.what) || !before.done.includes(nameOf(one));
+  const isNew = (/** @type {Count} */ one) => everyTime.includes(one.what)
+    || !before.done.includes(nameOf(one));
   const fresh = before.done.length < mostDone ? counts.filter(isNew) : [];
   const done = fresh.filter(({ what }) => !everyTime.includes(what)).map(nameOf);
   return { memory: { ...before, done: [...before.done, ...done] }, counts: fresh.map(told) };
@@ -92,12 +96,16 @@ export function walked(stored, known) {
   const [of, walk] = [stored?.course?.of, stored?.walk];
   if (typeof of !== 'string' || !/^(tours|itineraries)\/[a-z0-9-]{1,100}$/.test(of) || !Number.isFinite(walk?.started)) return null;
   const before = known?.of === of && known.started === walk.started ? known : null;
-  const there = [...(Array.isArray(walk.visited) ? walk.visited : []), ...(walk.phase === 'at' ? [walk.stops?.[walk.current]?.id] : [])];
-  const numbers = there.map(Number).filter((number) => Number.isInteger(number) && number > 0 && number <= 200);
+  const there = [...(Array.isArray(walk.visited) ? walk.visited : []),
+    ...(walk.phase === 'at' ? [walk.stops?.[walk.current]?.id] : [])];
+  const numbers = there.map(Number)
+    .filter((number) => Number.isInteger(number) && number > 0 && number <= 200);
   const furthest = Math.max(before?.furthest ?? 0, ...numbers);
   /** @type {Count[]} */
   const counts = before ? [] : [{ what: 'begun', about: of }];
-  for (let stop = (before?.furthest ?? 0) + 1; stop <= furthest; stop += 1) counts.push({ what: 'reached', about: of, stop });
+  for (let stop = (before?.furthest ?? 0) + 1; stop <= furthest; stop += 1) {
+    counts.push({ what: 'reached', about: of, stop });
+  }
   return { walk: { of, started: walk.started, furthest }, counts };
 }
 
@@ -113,5 +121,6 @@ export function walked(stored, known) {
 export function put(waiting, day, counts, today) {
   const all = { ...waiting, [day]: [...(waiting?.[day] ?? []), ...counts].slice(0, mostWaiting) };
   const first = new Date(Date.parse(today) - oldest * 86400000).toISOString().slice(0, 10);
-  return Object.fromEntries(Object.entries(all).filter(([one, list]) => one >= first && one <= today && list.length > 0));
+  return Object.fromEntries(
+    Object.entries(all).filter(([one, list]) => one >= first && one <= today && list.length > 0));
 }

@@ -30,7 +30,8 @@ export async function send(address, counts, day) {
 async function sendSome(address, counts, day) {
   try {
     const answer = await fetch(address, {
-      method: 'POST', body: JSON.stringify({ counts, day }), headers: { 'Content-Type': 'application/json' },
+      method: 'POST', body: JSON.stringify({ counts, day }),
+      headers: { 'Content-Type': 'application/json' },
       // Neither a cookie nor the address of the page goes along; and a page that is left still
       // sends.
       credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true,

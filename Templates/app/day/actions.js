@@ -27,13 +27,16 @@ export async function act(mine, { day, table }, what, id) {
   const name = nameOf(visit);
   const stay = visit.stop.stay ?? usualStay(visit.stop, visit.place);
   switch (what) {
-    case 'shorter': return mine.change(day.id, (one) => changed(one, id, { stay: Math.max(step, stay - step) }));
-    case 'longer': return mine.change(day.id, (one) => changed(one, id, { stay: Math.min(720, stay + step) }));
+    case 'shorter': return mine.change(
+      day.id, (one) => changed(one, id, { stay: Math.max(step, stay - step) }));
+    case 'longer': return mine.change(
+      day.id, (one) => changed(one, id, { stay: Math.min(720, stay + step) }));
     case 'up': return move(mine, day.id, id, position - 1, name, day.stops.length);
     case 'down': return move(mine, day.id, id, position + 1, name, day.stops.length);
     case 'remove':
       await mine.change(day.id, (one) => without(one, id));
-      return tell(say('app.removed', { name }), () => mine.putBack({ day: day.id, stop: visit.stop, position }));
+      return tell(say('app.removed', { name }),
+        () => mine.putBack({ day: day.id, stop: visit.stop, position }));
     default:
   }
 }
@@ -60,7 +63,8 @@ export async function useOrder(mine, { day, better }) {
   if (!better) return;
   await mine.change(day.id, (one) => ordered(one, better.ids));
   // The stops as they were, unless another page has added or removed some since.
-  const back = (/** @type {import('../store/day.js').Day} */ one) => (one.stops.length === day.stops.length ? { ...one, stops: day.stops } : one);
+  const back = (/** @type {import('../store/day.js').Day} */ one) =>
+    (one.stops.length === day.stops.length ? { ...one, stops: day.stops } : one);
   tell(say('app.my-day.use-order'), () => mine.change(day.id, back));
 }
 
@@ -90,5 +94,6 @@ export async function copyDay(mine, day) {
  */
 export async function deleteDay(mine, day) {
   await mine.delete(day);
-  tell(say('app.my-day.deleted', { name: day.name ?? say('app.my-day.untitled') }), () => mine.restore(day));
+  tell(say('app.my-day.deleted', { name: day.name ?? say('app.my-day.untitled') }),
+    () => mine.restore(day));
 }

@@ -18,8 +18,10 @@ export function showChoices(mine, shown) {
     const place = part(item, 'choices');
     place.hidden = false;
     if (!stop.place) place.replaceChildren(...offered(mine, shown, stop.id));
-    else if (stop.gap.isMoved && chosen) place.replaceChildren(...again(mine, shown, stop.id, chosen, arrive));
-    else place.replaceChildren(press(say('app.my-day.gap-again'), '', () => fill(mine, shown, stop.id, undefined)));
+    else if (stop.gap.isMoved && chosen) place.replaceChildren(
+      ...again(mine, shown, stop.id, chosen, arrive));
+    else place.replaceChildren(
+      press(say('app.my-day.gap-again'), '', () => fill(mine, shown, stop.id, undefined)));
   }
 }
 
@@ -37,10 +39,13 @@ function again(mine, shown, id, chosen, arrive) {
   const box = document.createElement('div');
   box.className = 'offer';
   box.append(element('p', say('app.my-day.gap-moved', { name: chosen.title })),
-    press(say('app.my-day.gap-keep', { name: chosen.title }), '', () => fill(mine, shown, id, chosen.slug)));
-  const others = choices(shown.guide, shown.day.stops, id, shown.how).filter(({ place }) => place.slug !== chosen.slug);
+    press(say('app.my-day.gap-keep', { name: chosen.title }), '',
+      () => fill(mine, shown, id, chosen.slug)));
+  const others = choices(shown.guide, shown.day.stops, id, shown.how)
+    .filter(({ place }) => place.slug !== chosen.slug);
   if (others.length === 0) return [box];
-  return [box, element('p', say('app.my-day.gap-then', { time: clock(arrive) })), list(mine, shown, id, others)];
+  return [box, element('p', say('app.my-day.gap-then', { time: clock(arrive) })),
+    list(mine, shown, id, others)];
 }
 
 /**
@@ -50,7 +55,8 @@ function again(mine, shown, id, chosen, arrive) {
  */
 function offered(mine, shown, id) {
   const found = choices(shown.guide, shown.day.stops, id, shown.how);
-  return found.length === 0 ? [element('p', say('app.my-day.gap-none'))] : [list(mine, shown, id, found)];
+  return found.length === 0 ? [element('p', say('app.my-day.gap-none'))]
+    : [list(mine, shown, id, found)];
 }
 
 /**
@@ -69,10 +75,12 @@ function list(mine, { day, guide }, id, found) {
     meta.className = 'meta';
     setPieces(meta, [
       guide.kinds.get(place.kind)?.label,
-      detour === 0 ? say('app.my-day.gap-on-way') : say('app.my-day.gap-detour', { time: duration(detour) }),
+      detour === 0 ? say('app.my-day.gap-on-way')
+        : say('app.my-day.gap-detour', { time: duration(detour) }),
     ]);
     about.append(anchor(place.title, link(`places/${place.slug}/index.html`)), meta);
-    item.append(about, press(say('app.my-day.gap-choose'), place.title, () => fill(mine, { day }, id, place.slug)));
+    item.append(about,
+      press(say('app.my-day.gap-choose'), place.title, () => fill(mine, { day }, id, place.slug)));
     return item;
   }));
   return items;

@@ -34,7 +34,8 @@ export function draggable(list, grip, drop) {
       item.classList.remove('is-held');
       if (ended.type === 'pointercancel') return;
       const others = [...list.children].filter((one) => one !== item);
-      const position = others.filter((one) => middle(one.getBoundingClientRect()) < box.top + 20).length;
+      const position =
+        others.filter((one) => middle(one.getBoundingClientRect()) < box.top + 20).length;
       if (position !== first) drop(item, position);
     };
     handle.addEventListener('pointermove', /** @type {EventListener} */ (move));

@@ -51,7 +51,8 @@ export function takeAlong(mine, shown) {
  */
 export function addressOf({ day, city, how }) {
   const made = linkOf({
-    ...(day.name ? { name: day.name } : {}), ...(city ? { city } : {}), ...(day.date ? { date: day.date } : {}),
+    ...(day.name ? { name: day.name } : {}), ...(city ? { city } : {}),
+    ...(day.date ? { date: day.date } : {}),
     start: how.start, stops: day.stops.map(shared),
   });
   return made.is === 'link' ? link('my-day/index.html') + made.fragment : null;
@@ -73,7 +74,8 @@ function share(shown) {
   const field = /** @type {HTMLInputElement} */ (place.querySelector('input'));
   field.value = address;
   const code = codeOf(address);
-  part(document, 'code').replaceChildren(...(code ? [qrPicture(code, say('app.my-day.link'))] : []));
+  part(document, 'code')
+    .replaceChildren(...(code ? [qrPicture(code, say('app.my-day.link'))] : []));
   return send(address, shown.day.name ?? say('app.my-day.untitled'));
 }
 
@@ -102,9 +104,13 @@ async function send(address, title) {
  * @returns {import('../share/itinerary.js').SharedStop}
  */
 function shared({ place, title, at, gap, stay, note }) {
-  const more = { ...(stay === undefined ? {} : { stay }), ...(note ? { note: note.slice(0, 280) } : {}) };
+  const more =
+    { ...(stay === undefined ? {} : { stay }), ...(note ? { note: note.slice(0, 280) } : {}) };
   if (place !== undefined) return { place, ...more };
-  if (gap) return { gap: { kinds: gap.kinds.slice(0, 8), ...(gap.text ? { text: gap.text } : {}) }, ...(stay === undefined ? {} : { stay }) };
+  if (gap) {
+    return { gap: { kinds: gap.kinds.slice(0, 8), ...(gap.text ? { text: gap.text } : {}) },
+      ...(stay === undefined ? {} : { stay }) };
+  }
   return { title: title ?? '', at: /** @type {[number, number]} */ (at), ...more };
 }
 
@@ -118,7 +124,9 @@ async function receive(mine) {
   if (found.is === 'none') return;
   // The address is the page's own again: a reload does not open the day twice.
   history.replaceState(null, '', location.pathname + location.search);
-  if (found.is === 'refused') return tell(say(found.why === 'cut' ? 'app.my-day.received-cut' : 'app.my-day.received-odd'));
+  if (found.is === 'refused') {
+    return tell(say(found.why === 'cut' ? 'app.my-day.received-cut' : 'app.my-day.received-odd'));
+  }
   const { name, date, start, stops } = found.itinerary;
   const before = await mine.day();
   const now = Date.now();
@@ -143,10 +151,13 @@ async function receive(mine) {
  */
 function dayOf({ day, guide, how, table, city }) {
   return {
-    title: day.name ?? say('app.my-day.untitled'), zone: guide.zone(city), date: day.date ?? dayText(how.day),
+    title: day.name ?? say('app.my-day.untitled'), zone: guide.zone(city), date: day.date
+      ?? dayText(how.day),
     stops: table.visits.flatMap((visit) => (visit.at ? [{
-      title: nameOf(visit), at: /** @type {[number, number]} */ ([visit.at[0], visit.at[1]]), arrive: visit.arrive, leave: visit.leave,
-      ...(visit.place ? { url: link(`places/${visit.place.slug}/index.html`) } : {}), ...(visit.stop.note ? { note: visit.stop.note } : {}),
+      title: nameOf(visit), at: /** @type {[number, number]} */ ([visit.at[0], visit.at[1]]),
+      arrive: visit.arrive, leave: visit.leave,
+      ...(visit.place ? { url: link(`places/${visit.place.slug}/index.html`) } : {}),
+      ...(visit.stop.note ? { note: visit.stop.note } : {}),
     }] : [])),
   };
 }

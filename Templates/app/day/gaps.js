@@ -26,12 +26,15 @@ export function choices(guide, stops, id, how, most = 6) {
   const position = stops.findIndex((stop) => stop.id === id);
   const gap = stops[position]?.gap;
   if (!gap) return [];
-  const within = new Set(stops.flatMap((stop) => (stop.place !== undefined && stop.id !== id ? [stop.place] : [])));
-  const cities = new Set(stops.flatMap((stop) => (stop.place === undefined ? [] : [guide.place(stop.place)?.city])));
+  const within = new Set(
+    stops.flatMap((stop) => (stop.place !== undefined && stop.id !== id ? [stop.place] : [])));
+  const cities = new Set(
+    stops.flatMap((stop) => (stop.place === undefined ? [] : [guide.place(stop.place)?.city])));
   const words = (gap.text ?? '').toLowerCase().split(/\s+/).filter((word) => word.length > 2);
   const usual = timetable(guide, stops.filter((stop) => stop.id !== id), how).walking;
   const found = guide.places
-    .filter((place) => gap.kinds.includes(place.kind) && !within.has(place.slug) && (cities.size === 0 || cities.has(place.city)))
+    .filter((place) => gap.kinds.includes(place.kind) && !within.has(place.slug)
+      && (cities.size === 0 || cities.has(place.city)))
     .flatMap((place) => {
       const filled = stops.map((stop) => (stop.id === id ? { ...stop, place: place.slug } : stop));
       const table = timetable(guide, filled, how);

@@ -29,18 +29,22 @@ export function betterOrder(guide, stops, how, tours = []) {
   if (how.since || stops.length < 3 || stops.some((stop) => stop.gap && !stop.place)) return null;
   const now = timetable(guide, stops, how);
   if (now.visits.some((visit) => !visit.at || visit.walk?.isFar)) return null;
-  const points = now.visits.map((visit) => ({ slug: visit.place?.slug, at: /** @type {readonly number[]} */ (visit.at) }));
+  const points = now.visits.map(
+    (visit) => ({ slug: visit.place?.slug, at: /** @type {readonly number[]} */ (visit.at) }));
   const { seconds } = guide.walksBetween(points, how.pace, how.stepFree);
   /** @param {number} from @param {number} to */
   const cost = (from, to) => seconds[from * stops.length + to];
-  const least = stops.length <= mostExact ? exactOrder(stops.length, cost) : improved(stops.length, cost);
+  const least = stops.length <= mostExact ? exactOrder(stops.length, cost)
+    : improved(stops.length, cost);
   const found = judged(guide, stops, how, now, least);
   for (const tour of tours) {
     const order = stops.map((_, index) => index).sort((one, other) =>
       tour.places.indexOf(stops[one].place ?? '') - tour.places.indexOf(stops[other].place ?? ''));
     if (!stops.every((stop) => stop.place && tour.places.includes(stop.place))) continue;
     const trail = judged(guide, stops, how, now, order);
-    if (trail && trail.saves >= (found?.saves ?? 0) - worthAsking) return { ...trail, tour: tour.title };
+    if (trail && trail.saves >= (found?.saves ?? 0) - worthAsking) {
+      return { ...trail, tour: tour.title };
+    }
   }
   return found;
 }
@@ -56,7 +60,8 @@ export function betterOrder(guide, stops, how, tours = []) {
 function judged(guide, stops, how, now, order) {
   const other = timetable(guide, order.map((index) => stops[index]), how);
   const saves = now.walking - other.walking;
-  const trouble = (/** @type {import('./timetable.js').Timetable} */ table) => table.visits.filter((visit) => visit.trouble).length;
+  const trouble = (/** @type {import('./timetable.js').Timetable} */ table) =>
+    table.visits.filter((visit) => visit.trouble).length;
   if (saves < worthAsking || trouble(other) > trouble(now)) return null;
   return { ids: order.map((index) => stops[index].id), saves };
 }
@@ -88,7 +93,9 @@ export function exactOrder(count, cost) {
     }
   }
   let [set, last] = [size - 1, 0];
-  for (let one = 1; one < count; one += 1) if (best[set * count + one] < best[set * count + last] || last === 0) last = one;
+  for (let one = 1; one < count; one += 1) {
+    if (best[set * count + one] < best[set * count + last] || last === 0) last = one;
+  }
   const order = [];
   while (last >= 0) {
     order.unshift(last);
@@ -113,8 +120,10 @@ function improved(count, cost) {
     for (let start = 1; start < count - 1; start += 1) {
       for (let end = start + 1; end < count; end += 1) {
         const next = order[end + 1];
-        const old = cost(order[start - 1], order[start]) + (next === undefined ? 0 : cost(order[end], next));
-        const turned = cost(order[start - 1], order[end]) + (next === undefined ? 0 : cost(order[start], next));
+        const old = cost(order[start - 1], order[start])
+          + (next === undefined ? 0 : cost(order[end], next));
+        const turned = cost(order[start - 1], order[end])
+          + (next === undefined ? 0 : cost(order[start], next));
         if (turned < old) {
           order.splice(start, end - start + 1, ...order.slice(start, end + 1).reverse());
           isBetter = true;

@@ -33,7 +33,8 @@ import { timetable } from './timetable.js';
 export async function worked(day, settings) {
   const data = await guideData();
   const cityOf = new Map(data.places.map((place) => [place.slug, place.city]));
-  const cities = day.stops.map((stop) => (stop.place === undefined ? undefined : cityOf.get(stop.place)));
+  const cities =
+    day.stops.map((stop) => (stop.place === undefined ? undefined : cityOf.get(stop.place)));
   const guide = await guideOf(cities);
   const city = cities.find((one) => one !== undefined);
   const date = dayOf(guide, city, day.date);
@@ -58,7 +59,8 @@ async function toursOf(guide, day) {
   const found = await Promise.all(slugs.slice(0, 3).map(async (slug) => {
     // A tour whose file cannot be had is not offered.
     const journey = await fetched(`data/journeys/tours/${slug}.json`).catch(() => null);
-    return journey && { title: journey.title, places: journey.stops.map((/** @type {any} */ stop) => stop.place) };
+    return journey && { title: journey.title,
+      places: journey.stops.map((/** @type {any} */ stop) => stop.place) };
   }));
   return found.filter(Boolean);
 }
@@ -82,7 +84,8 @@ export function show({ day, guide, how, table, better, units }) {
   offer.hidden = better === null;
   if (better) {
     const words = { time: duration(better.saves), tour: better.tour ?? '' };
-    /** @type {HTMLElement} */ (offer.querySelector('p')).textContent = say(better.tour ? 'app.my-day.saves-tour' : 'app.my-day.saves', words);
+    /** @type {HTMLElement} */ (offer.querySelector('p')).textContent =
+      say(better.tour ? 'app.my-day.saves-tour' : 'app.my-day.saves', words);
   }
 }
 
@@ -93,7 +96,8 @@ export function show({ day, guide, how, table, better, units }) {
  * @param {HTMLElement[]} rows
  */
 function keepOpen(line, rows) {
-  const open = new Set([...line.querySelectorAll('details.change[open]')].map((one) => one.closest('li')?.dataset.id));
+  const open = new Set(
+    [...line.querySelectorAll('details.change[open]')].map((one) => one.closest('li')?.dataset.id));
   for (const one of rows) {
     const details = one.querySelector('details.change');
     if (details && open.has(one.dataset.id)) details.setAttribute('open', '');
@@ -106,7 +110,8 @@ function keepOpen(line, rows) {
  * @param {import('../words/figures.js').Units} units
  */
 function showFigures(table, units) {
-  const figures = [[say('app.my-day.end'), clock(table.end)], [say('app.my-day.walking'), duration(table.walking)], ['', distance(table.metres, units)]];
+  const figures = [[say('app.my-day.end'), clock(table.end)],
+    [say('app.my-day.walking'), duration(table.walking)], ['', distance(table.metres, units)]];
   part(document, 'figures').replaceChildren(...figures.map(([label, value]) => {
     const group = document.createElement('div');
     group.append(element('dt', label || say('distance')), element('dd', value));

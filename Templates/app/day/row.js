@@ -17,7 +17,8 @@ import { anchor, button, copyOf, part, setPieces, setTime } from '../page/parts.
  * @param {Visit} visit
  */
 export function nameOf({ stop, place }) {
-  return place?.title ?? stop.title ?? stop.gap?.text ?? (stop.gap ? say('app.my-day.gap-waits') : stop.place ?? '');
+  return place?.title ?? stop.title ?? stop.gap?.text
+    ?? (stop.gap ? say('app.my-day.gap-waits') : stop.place ?? '');
 }
 
 /**
@@ -41,7 +42,8 @@ export function row(visit, next, { number, count, guide, units, isToday }) {
   if (place) heading.append(anchor(name, link(`places/${place.slug}/index.html`)));
   else heading.textContent = name;
   setPieces(part(item, 'meta'), [
-    visit.isBehind ? say('app.rest.seen') : null, place && guide.kinds.get(place.kind)?.label, visit.wait > 0 ? say('app.my-day.wait', { time: duration(visit.wait) }) : null,
+    visit.isBehind ? say('app.rest.seen') : null, place && guide.kinds.get(place.kind)?.label,
+    visit.wait > 0 ? say('app.my-day.wait', { time: duration(visit.wait) }) : null,
     queueText(visit), stop.gap && !place ? say('app.my-day.gap-waits') : null,
   ]);
   // The wait of now is about what is still to come today.
@@ -54,7 +56,9 @@ export function row(visit, next, { number, count, guide, units, isToday }) {
   note.hidden = !stop.note;
   note.textContent = stop.note ?? '';
   part(item, 'stay').textContent = duration(visit.stay);
-  for (const what of ['shorter', 'longer', 'up', 'down', 'note', 'remove']) button(item, what).ariaLabel = say(`app.my-day.${what}`, { name });
+  for (const what of ['shorter', 'longer', 'up', 'down', 'note', 'remove']) {
+    button(item, what).ariaLabel = say(`app.my-day.${what}`, { name });
+  }
   // A button at the end of its way stays where it is, so that the keyboard does not lose its place.
   button(item, 'up').setAttribute('aria-disabled', String(number === 1));
   button(item, 'down').setAttribute('aria-disabled', String(number === count));

@@ -27,7 +27,8 @@ const density = 2;
 export async function groundOf(city, stops, lines) {
   const { ground, folder, styles } = await drawnOf(city ?? '');
   if (!ground) return null;
-  await added('link', { rel: 'stylesheet', href: styles.find((one) => one.includes('/map.css')) ?? '' });
+  await added(
+    'link', { rel: 'stylesheet', href: styles.find((one) => one.includes('/map.css')) ?? '' });
   const { sketch, zoom, left, top, wide, high } = mercator(stops, lines, ground.zooms);
   /** @type {{x: number, y: number, from: Source, drawn: import('../livemap/tiles.js').Tile}[]} */
   const squares = [];
@@ -50,7 +51,8 @@ export async function groundOf(city, stops, lines) {
     whole.fillRect(0, 0, canvas.width, canvas.height);
     for (const { x, y, from, drawn } of squares) {
       for (const _ of paint(context, drawn, from, colours, density));
-      whole.drawImage(one, Math.round((x * side - left) * density), Math.round((y * side - top) * density));
+      whole.drawImage(
+        one, Math.round((x * side - left) * density), Math.round((y * side - top) * density));
     }
   });
   return { canvas, sketch };

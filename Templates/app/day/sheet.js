@@ -39,10 +39,12 @@ export async function fillSheet(shown, settings) {
   // A city without a map of its streets has no walking times either.
   ways.open(guide.data.cities.find((one) => one.slug === city)?.walks ? city : undefined, settings);
   const visits = table.visits;
-  const [found, addresses] = await Promise.all([waysOf(visits, ways), Promise.all(visits.map(addressOfPlace))]);
+  const [found, addresses] =
+    await Promise.all([waysOf(visits, ways), Promise.all(visits.map(addressOfPlace))]);
   part(sheet, 'sheet-title').textContent = day.name ?? say('app.my-day.untitled');
   setPieces(part(sheet, 'sheet-date'), [dateText(dayText(how.day)), say('format.range', { from: clock(how.start), until: clock(table.end) })]);
-  setPieces(part(sheet, 'sheet-sums'), [`${say('app.my-day.walking')}: ${duration(table.walking)}`, distance(table.metres, units)]);
+  setPieces(part(sheet, 'sheet-sums'),
+    [`${say('app.my-day.walking')}: ${duration(table.walking)}`, distance(table.metres, units)]);
   const address = addressOf(shown);
   const code = address && codeOf(address);
   part(sheet, 'sheet-code').replaceChildren(...(code ? [qrPicture(code, say('app.my-day.link')), element('figcaption', say('app.my-day.link'))] : []));
@@ -59,11 +61,13 @@ export async function fillSheet(shown, settings) {
  * @returns {Promise<(Way | null)[]>}
  */
 async function waysOf(visits, ways) {
-  const late = new Promise((/** @type {(way: null) => void} */ resolve) => setTimeout(() => resolve(null), patience));
+  const late = new Promise(
+    (/** @type {(way: null) => void} */ resolve) => setTimeout(() => resolve(null), patience));
   return Promise.all(visits.map((visit, index) => {
     const before = visits.slice(0, index).reverse().find((one) => one.at);
     if (!before?.at || !visit.at || visit.walk?.isFar) return null;
-    const to = { at: /** @type {[number, number]} */ ([visit.at[0], visit.at[1]]), title: nameOf(visit) };
+    const to = { at: /** @type {[number, number]} */ ([visit.at[0], visit.at[1]]),
+      title: nameOf(visit) };
     return Promise.race([ways.find(before.at, to), late]);
   }));
 }
@@ -81,7 +85,8 @@ async function addressOfPlace({ place }) {
     const answer = await fetch(link(`places/${place.slug}/index.html`));
     if (!answer.ok) return [];
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const about = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+    const about =
+      JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
     return [about.address, about.telephone].filter((one) => typeof one === 'string');
   } catch {
     // The day is printed without it: the name and the way are what one needs.
@@ -107,7 +112,8 @@ function sheetRow({ guide, how, units }, visit, { number, next, way, address }) 
   setLine(item, 'trouble', troubleText(visit));
   setLine(item, 'note', stop.note ?? null);
   setWalk(part(item, 'walk'), next, units);
-  part(item, 'ways').replaceChildren(...(way?.directions ?? []).map(([, sentence]) => element('li', sentence)));
+  part(item, 'ways')
+    .replaceChildren(...(way?.directions ?? []).map(([, sentence]) => element('li', sentence)));
   return item;
 }
 
@@ -129,7 +135,9 @@ function setLine(item, name, text) {
  * @param {number} day
  */
 function hoursOf(guide, place, day) {
-  if (place.hours === undefined) return guide.hasUnknownHours(place) ? say('plan.unknown-hours') : null;
+  if (place.hours === undefined) {
+    return guide.hasUnknownHours(place) ? say('plan.unknown-hours') : null;
+  }
   const ranges = guide.openRanges(place, day, true);
   if (ranges.length === 0) return say('app.my-day.closed');
   if (ranges.some(([from, until]) => from === 0 && until >= 86400)) return null;
@@ -161,24 +169,31 @@ function drawn(name, attributes, text) {
  * @returns {Promise<Element[]>}
  */
 async function drawing(visits, ways, { units, city }) {
-  const known = visits.map((visit, index) => ({ at: visit.at, number: index + 1, way: ways[index] })).filter((one) => one.at);
+  const known = visits.map((visit, index) =>
+    ({ at: visit.at, number: index + 1, way: ways[index] })).filter((one) => one.at);
   if (known.length < 2) return [];
   const ends = known.map((one) => /** @type {readonly number[]} */ (one.at));
   const lines = known.slice(1).map((one, index) => one.way?.line ?? [ends[index], ends[index + 1]]);
   // Without a connection, or where nothing is drawn, the ways stand alone.
   const town = await groundOf(city, ends, lines).catch(() => null);
   const { points, lines: paths, width, height, metre } = town?.sketch ?? sketchOf(ends, lines);
-  const picture = drawn('svg', { viewBox: `0 0 ${width} ${height + 5}`, role: 'img', 'aria-label': say('app.sheet.map') });
+  const picture = drawn('svg',
+    { viewBox: `0 0 ${width} ${height + 5}`, role: 'img', 'aria-label': say('app.sheet.map') });
   const line = (/** @type {string} */ sort, /** @type {{x: number, y: number}[]} */ path) =>
-    drawn('polyline', { points: path.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' '), class: sort });
+    drawn('polyline',
+      { points: path.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' '), class: sort });
   paths.forEach((path) => picture.append(line('casing', path)));
-  paths.forEach((path, index) => picture.append(line(known[index + 1].way ? 'way' : 'way guess', path)));
+  paths.forEach(
+    (path, index) => picture.append(line(known[index + 1].way ? 'way' : 'way guess', path)));
   points.forEach(({ x, y }, index) => picture.append(
-    drawn('circle', { cx: x.toFixed(2), cy: y.toFixed(2), r: 1.9 }), drawn('text', { x: x.toFixed(2), y: (y + 0.75).toFixed(2) }, String(known[index].number))));
+    drawn('circle', { cx: x.toFixed(2), cy: y.toFixed(2), r: 1.9 }),
+      drawn('text', { x: x.toFixed(2), y: (y + 0.75).toFixed(2) }, String(known[index].number))));
   const length = scaleOf(metre, width);
   picture.append(drawn('path', { d: `M${margin} ${height + 2}v1h${(length * metre).toFixed(2)}v-1`, class: 'scale' }),
-    drawn('text', { x: (margin + length * metre + 1).toFixed(2), y: height + 3.3, class: 'scale' }, distance(length, units)),
-    drawn('text', { x: width - 6, y: height + 3.3 }, 'N'), drawn('path', { d: `M${width - 3} ${height + 4}v-3m-1 1.2l1-1.2l1 1.2`, class: 'scale' }));
+    drawn('text', { x: (margin + length * metre + 1).toFixed(2), y: height + 3.3, class: 'scale' },
+      distance(length, units)),
+    drawn('text', { x: width - 6, y: height + 3.3 }, 'N'),
+      drawn('path', { d: `M${width - 3} ${height + 4}v-3m-1 1.2l1-1.2l1 1.2`, class: 'scale' }));
   const place = document.createElement('div');
   place.className = 'sheet-ground';
   place.style.setProperty('--ratio', String(width / (height + 5)));

@@ -22,18 +22,23 @@ const metresPerDegree = 111320;
  */
 export function sketchOf(stops, lines) {
   const all = [...stops, ...lines.flat()];
-  const [south, north] = [Math.min(...all.map((one) => one[0])), Math.max(...all.map((one) => one[0]))];
-  const [west, east] = [Math.min(...all.map((one) => one[1])), Math.max(...all.map((one) => one[1]))];
+  const [south, north] =
+    [Math.min(...all.map((one) => one[0])), Math.max(...all.map((one) => one[0]))];
+  const [west, east] =
+    [Math.min(...all.map((one) => one[1])), Math.max(...all.map((one) => one[1]))];
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const [wide, high] = [(east - west) * metresPerDegree * narrowing, (north - south) * metresPerDegree];
+  const [wide, high] =
+    [(east - west) * metresPerDegree * narrowing, (north - south) * metresPerDegree];
   // A single stop, or stops at one place, still have some ground around them.
   const metre = (side - 2 * margin) / Math.max(wide, high, 100);
   const place = (/** @type {Point} */ [latitude, longitude]) => ({
-    x: margin + (longitude - west) * metresPerDegree * narrowing * metre, y: margin + (north - latitude) * metresPerDegree * metre,
+    x: margin + (longitude - west) * metresPerDegree * narrowing * metre,
+    y: margin + (north - latitude) * metresPerDegree * metre,
   });
   return {
     points: stops.map(place), lines: lines.map((line) => line.map(place)),
-    width: Math.max(30, wide * metre + 2 * margin), height: Math.max(20, high * metre + 2 * margin), metre,
+    width: Math.max(30, wide * metre + 2 * margin),
+    height: Math.max(20, high * metre + 2 * margin), metre,
   };
 }
 
@@ -66,7 +71,8 @@ const [mostWide, mostHigh, around] = [1100, 750, 50];
 export function mercator(stops, lines, [farthest, nearest]) {
   const all = [...stops, ...lines.flat()].map(([latitude, longitude]) => unit(latitude, longitude));
   const [west, east] = [Math.min(...all.map((one) => one.x)), Math.max(...all.map((one) => one.x))];
-  const [north, south] = [Math.min(...all.map((one) => one.y)), Math.max(...all.map((one) => one.y))];
+  const [north, south] =
+    [Math.min(...all.map((one) => one.y)), Math.max(...all.map((one) => one.y))];
   let zoom = nearest;
   const size = () => world * 2 ** zoom;
   while (zoom > farthest && ((east - west) * size() + 2 * around > mostWide || (south - north) * size() + 2 * around > mostHigh)) zoom -= 1;
@@ -80,7 +86,8 @@ export function mercator(stops, lines, [farthest, nearest]) {
   const metre = (share * 2 ** zoom) / (metresPerPixel * Math.cos((stops[0][0] * Math.PI) / 180));
   return {
     zoom, left, top, wide, high,
-    sketch: { points: stops.map(place), lines: lines.map((line) => line.map(place)), width: wide * share, height: high * share, metre },
+    sketch: { points: stops.map(place), lines: lines.map((line) => line.map(place)),
+      width: wide * share, height: high * share, metre },
   };
 }
 

@@ -56,9 +56,11 @@ const calm = { wait: 0, queue: 0, rush: null, trouble: null };
  * @returns {Timetable}
  */
 export function timetable(guide, stops, { day, start, pace, stepFree, since }) {
-  const places = stops.map((stop) => (stop.place === undefined ? undefined : guide.place(stop.place)));
+  const places =
+    stops.map((stop) => (stop.place === undefined ? undefined : guide.place(stop.place)));
   // Where the visitor was when the rest was planned anew comes after the stops.
-  const points = [...stops.map((stop, index) => pointOf(stop, places[index])), since?.at ? { at: since.at } : null];
+  const points = [...stops.map((stop, index) => pointOf(stop, places[index])), since?.at
+    ? { at: since.at } : null];
   const { seconds, metres } = guide.walksBetween(points, pace, stepFree);
   const rest = since ? stops.findIndex((stop) => !since.behind.includes(stop.id)) : -1;
   /** @type {Visit[]} */
@@ -71,7 +73,8 @@ export function timetable(guide, stops, { day, start, pace, stepFree, since }) {
     if (point && last >= 0) {
       const cell = last * points.length + index;
       const isFar = seconds[cell] >= never;
-      walk = { minutes: isFar ? 0 : Math.ceil(seconds[cell] / 60), metres: isFar ? 0 : metres[cell], isFar };
+      walk = { minutes: isFar ? 0 : Math.ceil(seconds[cell] / 60), metres: isFar ? 0
+        : metres[cell], isFar };
       time += walk.minutes;
       walking += walk.minutes;
       length += walk.metres;
@@ -80,7 +83,8 @@ export function timetable(guide, stops, { day, start, pace, stepFree, since }) {
     const place = places[index];
     const stay = stop.stay ?? usualStay(stop, place);
     const isBehind = since?.behind.includes(stop.id) === true;
-    const { wait, queue, rush, trouble } = isBehind ? calm : found(guide, stop, place, { day, time, stay });
+    const { wait, queue, rush, trouble } = isBehind ? calm
+      : found(guide, stop, place, { day, time, stay });
     const leave = time + wait + queue + stay;
     visits.push({ stop, place, at: point?.at, arrive: time, wait, queue, rush, stay, leave, trouble, walk, isBehind });
     time = leave;
@@ -94,7 +98,8 @@ export function timetable(guide, stops, { day, start, pace, stepFree, since }) {
  * @param {Stop} stop
  * @param {import('../planner/guide.js').GuidePlace} [place]
  */
-export const usualStay = (stop, place) => (place ? Math.round(place.visit / 60) : stop.gap ? gapStay : ownStay);
+export const usualStay = (stop, place) =>
+  (place ? Math.round(place.visit / 60) : stop.gap ? gapStay : ownStay);
 
 /**
  * @param {Stop} stop
@@ -116,7 +121,8 @@ function pointOf(stop, place) {
  */
 function found(guide, stop, place, { day, time, stay }) {
   if (!place) return { ...calm, trouble: stop.place === undefined ? null : { is: 'gone' } };
-  return atDoor(guide.openRanges(place, day, true), (minute) => queueAt(guide.waits(place, day), minute), time, stay);
+  return atDoor(guide.openRanges(place, day, true),
+    (minute) => queueAt(guide.waits(place, day), minute), time, stay);
 }
 
 /**
@@ -135,5 +141,6 @@ function atDoor(ranges, line, time, stay) {
   const wait = Math.max(0, Math.ceil(range[0] - time));
   if (wait > patience) return { ...calm, trouble: { is: 'opens', at: Math.ceil(range[0]) } };
   const { wait: queue, reason: rush } = line(time + wait);
-  return { wait, queue, rush, trouble: range[1] < time + wait + queue + stay ? { is: 'closes', at: Math.floor(range[1]) } : null };
+  return { wait, queue, rush, trouble: range[1] < time + wait + queue + stay
+    ? { is: 'closes', at: Math.floor(range[1]) } : null };
 }

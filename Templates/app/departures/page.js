@@ -1,7 +1,10 @@
 import { part } from '../page/parts.js';
 import { clock, day, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
-import { ahead, coming, departures, endOf, freshest, lateness, leaves, minutesUntil, minuteOf, newsIn, timetableIn } from './rules.js';
+import {
+  ahead, coming, departures, endOf, freshest, lateness, leaves, minutesUntil, minuteOf, newsIn,
+  timetableIn,
+} from './rules.js';
 
 /**
  * The next departures at a stop on its page: from the timetable that the page takes along, and with
@@ -26,7 +29,8 @@ export async function showDepartures(box) {
   const timetable = answer?.ok ? timetableIn(await answer.json().catch(() => null)) : null;
   if (!timetable) return null;
   // The sentences of this part come with it, because no other page needs them.
-  Object.assign(/** @type {any} */ (globalThis).waymarkWords, JSON.parse(box.dataset.words ?? '{}'));
+  Object.assign(
+    /** @type {any} */ (globalThis).waymarkWords, JSON.parse(box.dataset.words ?? '{}'));
   /** @type {{news: News | null, heard: number}} */
   const state = { news: null, heard: 0 };
   const show = () => write(box, timetable, state, Date.now() / 1000);
@@ -56,13 +60,18 @@ function write(box, timetable, { news, heard }, now) {
   // be wrong.
   const age = news?.age == null ? Infinity : Math.max(0, now - heard) + news.age;
   const isLive = news !== null && age <= freshest;
-  const list = coming(isLive ? news.departures : departures(timetable, Math.floor(now / 60) * 60, now + ahead), now);
+  const list = coming(
+    isLive ? news.departures : departures(timetable, Math.floor(now / 60) * 60, now + ahead), now);
   box.dataset.state = isOver && !isLive ? 'over' : isLive ? 'live' : 'timetable';
   part(box, 'departures-live').hidden = isOver && !isLive;
   part(box, 'departures-state').textContent = list.length === 0 ? say('departing.none')
-    : isLive ? say('departing.live', { time: duration(Math.max(1, Math.ceil(age / 60))) }) : say('departing.timetable');
+    : isLive ? say('departing.live', { time: duration(Math.max(1, Math.ceil(age / 60))) })
+      : say('departing.timetable');
   part(box, 'departures-list').replaceChildren(...list.map((one) => row(one, timetable.zone, now)));
-  if (isOver) part(box, 'departures-known').textContent = say('departing.over', { date: day(dateOf(timetable)) });
+  if (isOver) {
+    part(box, 'departures-known').textContent =
+      say('departing.over', { date: day(dateOf(timetable)) });
+  }
   const alerts = part(box, 'departures-alerts');
   alerts.hidden = !isLive || news.alerts.length === 0;
   alerts.textContent = isLive ? news.alerts.map((one) => one.title).join(' · ') : '';
@@ -73,7 +82,8 @@ function write(box, timetable, { news, heard }, now) {
  *
  * @param {Timetable} timetable
  */
-const dateOf = (timetable) => new Date((timetable.first + timetable.days - 1) * 86400000).toISOString().slice(0, 10);
+const dateOf = (timetable) =>
+  new Date((timetable.first + timetable.days - 1) * 86400000).toISOString().slice(0, 10);
 
 /**
  * `in 4 min · 12:34 · 7 Westend · 2 min late`
@@ -96,8 +106,10 @@ function row(one, zone, now) {
   const gone = one.live?.state === 'cancelled' || one.live?.state === 'skipped';
   if (gone) line.className = 'gone';
   const time = clock(minuteOf(zone, at));
-  add('departing-in', gone ? '' : minutes === 0 ? say('departing.now') : say('departing.in', { time: duration(minutes) }));
-  add('departing-at', one.isApproximate && !one.live ? say('departing.about', { time }) : time, gone ? 's' : 'span');
+  add('departing-in', gone ? '' : minutes === 0 ? say('departing.now')
+    : say('departing.in', { time: duration(minutes) }));
+  add('departing-at', one.isApproximate && !one.live ? say('departing.about', { time }) : time, gone
+    ? 's' : 'span');
   add('departing-line', one.name, 'strong');
   add('departing-to', one.headsign, 'bdi');
   add('departing-state', stateWords(one));

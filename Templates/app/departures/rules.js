@@ -30,7 +30,8 @@ export const dayNumber = (date) => Math.round(Date.parse(`${date}T00:00:00Z`) / 
 export function timetableIn(value) {
   if (value?.format !== 'waymark-departures' || value.version !== 1 || !Array.isArray(value.groups)) return null;
   const first = dayNumber(value.first);
-  return Number.isFinite(first) ? { zone: value.zone, first, days: value.days, lines: value.lines, groups: value.groups } : null;
+  return Number.isFinite(first) ? { zone: value.zone, first, days: value.days, lines: value.lines,
+    groups: value.groups } : null;
 }
 
 /**
@@ -90,10 +91,13 @@ export function newsIn(value) {
   if (typeof value?.place !== 'string' || !Array.isArray(value.departures)) return null;
   const age = Number.isFinite(value.age) ? Math.max(0, value.age) : null;
   const list = value.departures.filter((/** @type {any} */ one) => typeof one?.name === 'string' && Number.isFinite(one.at)).map((/** @type {any} */ one) => ({
-    name: one.name, headsign: String(one.headsign ?? ''), at: one.at, isApproximate: one.about === true,
-    ...(Number.isFinite(one.expected) ? { live: { at: one.expected, state: stateIn(one.state) } } : {}),
+    name: one.name, headsign: String(one.headsign ?? ''), at: one.at,
+    isApproximate: one.about === true,
+    ...(Number.isFinite(one.expected)
+      ? { live: { at: one.expected, state: stateIn(one.state) } } : {}),
   }));
-  const alerts = (Array.isArray(value.alerts) ? value.alerts : []).filter((/** @type {any} */ one) => typeof one?.title === 'string');
+  const alerts = (Array.isArray(value.alerts) ? value.alerts : [])
+    .filter((/** @type {any} */ one) => typeof one?.title === 'string');
   return { place: value.place, age, departures: list, alerts: alerts.map((/** @type {any} */ one) => ({ title: one.title, text: String(one.text ?? '') })) };
 }
 
@@ -101,14 +105,16 @@ export function newsIn(value) {
  * @param {unknown} state
  * @returns {Live['state']}
  */
-const stateIn = (state) => (state === 'cancelled' || state === 'skipped' || state === 'added' ? state : 'expected');
+const stateIn = (state) =>
+  (state === 'cancelled' || state === 'skipped' || state === 'added' ? state : 'expected');
 
 /**
  * When it leaves as far as anybody knows.
  *
  * @param {Departure} one
  */
-export const leaves = (one) => (one.live && one.live.state !== 'cancelled' && one.live.state !== 'skipped' ? one.live.at : one.at);
+export const leaves = (one) => (one.live && one.live.state !== 'cancelled'
+  && one.live.state !== 'skipped' ? one.live.at : one.at);
 
 /**
  * Those still to come at a moment, the next first.
@@ -119,7 +125,8 @@ export const leaves = (one) => (one.live && one.live.state !== 'cancelled' && on
 export function coming(list, now) {
   // A minute that has begun is shown as now: the timetable knows whole minutes.
   const from = Math.floor(now / 60) * 60;
-  return list.filter((one) => leaves(one) >= from).sort((first, second) => leaves(first) - leaves(second)).slice(0, most);
+  return list.filter((one) => leaves(one) >= from)
+    .sort((first, second) => leaves(first) - leaves(second)).slice(0, most);
 }
 
 /**
@@ -135,7 +142,8 @@ export const minutesUntil = (at, now) => Math.max(0, Math.floor((at - now) / 60)
  *
  * @param {Departure} one
  */
-export const lateness = (one) => (one.live?.state === 'expected' ? Math.round((one.live.at - one.at) / 60) : null);
+export const lateness = (one) =>
+  (one.live?.state === 'expected' ? Math.round((one.live.at - one.at) / 60) : null);
 
 /**
  * The minute of the day that the clocks of a zone show.
@@ -143,4 +151,5 @@ export const lateness = (one) => (one.live?.state === 'expected' ? Math.round((o
  * @param {string} zone
  * @param {number} at
  */
-export const minuteOf = (zone, at) => Math.floor(((((at + zoneOffset(zone, at)) % 86400) + 86400) % 86400) / 60);
+export const minuteOf = (zone, at) =>
+  Math.floor(((((at + zoneOffset(zone, at)) % 86400) + 86400) % 86400) / 60);

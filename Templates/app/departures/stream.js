@@ -11,12 +11,14 @@ import { follow } from '../waits/stream.js';
 export function followDepartures(companion, places, hear) {
   const ask = async () => {
     for (const place of places) {
-      const answer = await fetch(`${companion}departures/${encodeURIComponent(place)}`, { cache: 'no-store' });
+      const answer =
+        await fetch(`${companion}departures/${encodeURIComponent(place)}`, { cache: 'no-store' });
       if (answer.ok) hear(await answer.json());
     }
   };
   const askQuietly = () => ask().catch(() => undefined);
   void askQuietly();
-  document.addEventListener('visibilitychange', () => void (document.hidden ? undefined : askQuietly()));
+  document.addEventListener(
+    'visibilitychange', () => void (document.hidden ? undefined : askQuietly()));
   follow(companion, { places, hear: { departures: hear }, ask: askQuietly });
 }

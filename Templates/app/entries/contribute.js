@@ -15,8 +15,10 @@ async function show() {
   const page = part(document, 'live');
   /** @type {Record<string, string>} */
   const words = JSON.parse(page.dataset.words ?? '{}');
-  const sentence = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
-    (words[key] ?? key).replace(/\{([a-z-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  const sentence =
+    (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
+    (words[key] ?? key)
+      .replace(/\{([a-z-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
   const list = new SentList(page, companion, mine, sentence);
   const form = new ContributionForm(page, companion, mine, sentence, () => list.show());
   page.hidden = false;

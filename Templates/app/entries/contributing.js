@@ -10,9 +10,12 @@ import { own } from '../store/own.js';
 const mine = own();
 
 async function begin() {
-  const companion = await companionOf(mine, document.documentElement.dataset.companion || undefined);
+  const companion =
+    await companionOf(mine, document.documentElement.dataset.companion || undefined);
   if (!companion) return;
-  for (const line of document.querySelectorAll('[data-contribute]')) /** @type {HTMLElement} */ (line).hidden = false;
+  for (const line of document.querySelectorAll('[data-contribute]')) {
+    /** @type {HTMLElement} */ (line).hidden = false;
+  }
   const sendLate = () => void sendWaiting(companion.address, mine);
   globalThis.addEventListener('online', sendLate);
   if (companion.isThere) sendLate();

@@ -13,8 +13,10 @@ import { baseMapLayer } from '../livemap/base-map-layer.js';
  */
 async function layGround(map, address, sheet) {
   const { cities } = await drawingsAt(address);
-  const layers = cities.flatMap(({ ground, folder }) => (ground ? [baseMapLayer(map, ground, folder, sheet).addTo(map)] : []));
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => layers.forEach((layer) => layer.repaint()));
+  const layers = cities.flatMap(
+    ({ ground, folder }) => (ground ? [baseMapLayer(map, ground, folder, sheet).addTo(map)] : []));
+  matchMedia('(prefers-color-scheme: dark)')
+    .addEventListener('change', () => layers.forEach((layer) => layer.repaint()));
   return layers.length;
 }
 

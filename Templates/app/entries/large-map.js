@@ -60,15 +60,18 @@ class LargeMap {
 
   listenToButtons() {
     this.sheet.querySelectorAll('[data-zoom]').forEach((button) => {
-      button.addEventListener('click', () => this.zoom(/** @type {HTMLElement} */ (button).dataset.zoom ?? ''));
+      button.addEventListener(
+        'click', () => this.zoom(/** @type {HTMLElement} */ (button).dataset.zoom ?? ''));
     });
-    this.sheet.addEventListener('keydown', (event) => this.press(/** @type {KeyboardEvent} */ (event)));
+    this.sheet.addEventListener(
+      'keydown', (event) => this.press(/** @type {KeyboardEvent} */ (event)));
     // A disc that is reached by the keyboard comes into view.
     this.map.addEventListener('focusin', (event) => {
       const { view } = this;
       const hit = /** @type {Element} */ (event.target).querySelector('.m-hit');
       const [x, y] = [Number(hit?.getAttribute('cx')), Number(hit?.getAttribute('cy'))];
-      const isSeen = x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height;
+      const isSeen = x > view.x && x < view.x + view.width && y > view.y
+        && y < view.y + view.height;
       if (hit && !isSeen) this.move(x - view.x - view.width / 2, y - view.y - view.height / 2);
     });
   }
@@ -76,7 +79,8 @@ class LargeMap {
   /** @param {View} next */
   show(next) {
     this.view = next;
-    this.map.setAttribute('viewBox', [next.x, next.y, next.width, next.height].map((part) => part.toFixed(2)).join(' '));
+    this.map.setAttribute('viewBox',
+      [next.x, next.y, next.width, next.height].map((part) => part.toFixed(2)).join(' '));
   }
 
   /** @param {number} x @param {number} y in units of the drawing */
@@ -86,7 +90,8 @@ class LargeMap {
 
   /** @param {string} how */
   zoom(how) {
-    this.show(how === 'whole' ? this.whole : zoomed(this.view, this.whole, how === 'in' ? 1.5 : 1 / 1.5));
+    this.show(
+      how === 'whole' ? this.whole : zoomed(this.view, this.whole, how === 'in' ? 1.5 : 1 / 1.5));
   }
 
   /** @param {PointerEvent} event */
@@ -96,7 +101,9 @@ class LargeMap {
     const [x, y] = [event.clientX - before.clientX, event.clientY - before.clientY];
     this.travelled += Math.hypot(x, y);
     // Only what moves is held.
-    if (this.travelled > 6 && !this.map.hasPointerCapture(event.pointerId)) this.map.setPointerCapture(event.pointerId);
+    if (this.travelled > 6 && !this.map.hasPointerCapture(event.pointerId)) {
+      this.map.setPointerCapture(event.pointerId);
+    }
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
       const was = Math.hypot(before.clientX - other.clientX, before.clientY - other.clientY);
@@ -137,7 +144,8 @@ class LargeMap {
   under(event) {
     const box = this.map.getBoundingClientRect();
     const { view, perPixel } = this;
-    return { x: view.x + (event.clientX - box.left) * perPixel, y: view.y + (event.clientY - box.top) * perPixel };
+    return { x: view.x + (event.clientX - box.left) * perPixel,
+      y: view.y + (event.clientY - box.top) * perPixel };
   }
 }
 

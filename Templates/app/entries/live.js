@@ -17,12 +17,15 @@ document.addEventListener('companion', (event) => {
   const found = /** @type {CustomEvent<Companion>} */ (event).detail;
   const renew = () => document.dispatchEvent(new CustomEvent('alerts'));
   // Where waits are shown, their stream brings alerts, too.
-  if (!document.querySelector('[data-waits]')) follow(found.companion, { places: [], hear: { alerts: renew }, ask: async () => void renew() });
+  if (!document.querySelector('[data-waits]')) {
+    follow(found.companion, { places: [], hear: { alerts: renew }, ask: async () => void renew() });
+  }
   // A page that was hidden heard nothing.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) renew();
   });
   const mine = own();
-  void mine.records.get('companion').then((known) => known === found.companion || mine.records.put('companion', found.companion));
+  void mine.records.get('companion')
+    .then((known) => known === found.companion || mine.records.put('companion', found.companion));
   if (found.counting) void countUse(found, found.counting, mine);
 }, { once: true });

@@ -8,8 +8,11 @@ import { addScript } from '../visitor/more.js';
 
 // The bar of the app takes its room before the map is measured.
 begin();
-const [root, page] = [document.querySelector('[data-live]'), document.querySelector('[data-live-places]')];
-if (root instanceof HTMLElement && page instanceof HTMLElement && 'L' in globalThis) void addVehicles(liveMap(root, page, mine));
+const [root, page] =
+  [document.querySelector('[data-live]'), document.querySelector('[data-live-places]')];
+if (root instanceof HTMLElement && page instanceof HTMLElement && 'L' in globalThis) {
+  void addVehicles(liveMap(root, page, mine));
+}
 
 /**
  * Where trams and buses are, where the guide has a companion that knows.

@@ -47,7 +47,8 @@ async function plan() {
     await Promise.all([ends.from.settled, ends.to.settled]);
     const wish = { ...wishIn(fields, guide, settings, { from: ends.from.terminus, to: ends.to.terminus }), ...wishOf(said) };
     const words = new PlanWords(guide, wish, unitsOf(guide.data, settings, city));
-    showSaid(part(document, 'said-about'), said, (slug) => words.title(slug), (what, slug) => think(takenBack(said, what, slug)));
+    showSaid(part(document, 'said-about'), said, (slug) => words.title(slug),
+      (what, slug) => think(takenBack(said, what, slug)));
     void mine.set({ interests: wish.interests });
     answer.hidden = false;
     setTitle(say('app.plan.planning'));
@@ -104,12 +105,15 @@ function think(next) {
 /** The buttons of the places in the plan and of those left out. */
 function listen() {
   answer.addEventListener('click', (event) => {
-    const pressed = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('button[data-do]'));
+    const pressed = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest('button[data-do]'));
     const item = pressed?.closest('li');
     const [what, place] = [pressed?.dataset.do, item?.dataset.place];
     if (!place) return;
     if (what === 'must' || what === 'like' || what === 'never') think(marked(said, place, what));
-    if (what === 'shorter' || what === 'longer') think(stayed(said, place, Number(item?.dataset.stay), what));
+    if (what === 'shorter' || what === 'longer') {
+      think(stayed(said, place, Number(item?.dataset.stay), what));
+    }
   });
 }
 
@@ -119,11 +123,13 @@ async function keep() {
   const { plan: { days: [day] }, wish } = shown;
   const now = Date.now();
   const stops = day.visits.map((visit, index) => ({
-    id: `${now.toString(36)}${index}`, place: visit.place, stay: Math.round((visit.leaves - visit.begins) / 60),
+    id: `${now.toString(36)}${index}`, place: visit.place,
+    stay: Math.round((visit.leaves - visit.begins) / 60),
   }));
   const first = day.visits[0];
   const before = await mine.day();
-  const kept = await mine.begin({ date: wish.date, start: Math.floor(first.arrives / 60), stops, wish: keptWish(wish, said) });
+  const kept = await mine.begin(
+    { date: wish.date, start: Math.floor(first.arrives / 60), stops, wish: keptWish(wish, said) });
   part(answer, 'to-my-day').hidden = false;
   tellOthers('kept');
   tell(say('app.plan.kept'), async () => {
@@ -173,7 +179,8 @@ async function offerRest() {
   if (!guide || !day || day.stops.length === 0) return;
   const city = day.stops.map((stop) => guide.place(stop.place ?? '')?.city).find(Boolean);
   const now = nowIn(guide, city);
-  place.hidden = (day.date ?? dayText(now.day)) !== dayText(now.day) || now.minute < (day.start ?? usualStart);
+  place.hidden = (day.date ?? dayText(now.day)) !== dayText(now.day)
+    || now.minute < (day.start ?? usualStart);
 }
 
 begin();

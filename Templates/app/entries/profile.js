@@ -18,7 +18,8 @@ async function show() {
   if (!address) return;
   const live = part(document, 'live');
   // Words that no other page needs come with the page.
-  Object.assign(/** @type {any} */ (globalThis).waymarkWords, JSON.parse(live.dataset.words ?? '{}'));
+  Object.assign(
+    /** @type {any} */ (globalThis).waymarkWords, JSON.parse(live.dataset.words ?? '{}'));
   live.hidden = false;
   const companion = new Companion(address, mine);
   for (const show of [showPoints, showPortrait, showMove]) companion.tellOf(show(companion));

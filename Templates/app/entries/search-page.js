@@ -68,8 +68,10 @@ class SearchPage {
       return;
     }
     const answer = finder.find(query);
-    document.dispatchEvent(new CustomEvent('searched', { detail: { words: query, found: answer.count } }));
-    list.replaceChildren(...answer.results.map((result) => itemOf(result, this.edition, this.words)));
+    document.dispatchEvent(
+      new CustomEvent('searched', { detail: { words: query, found: answer.count } }));
+    list.replaceChildren(
+      ...answer.results.map((result) => itemOf(result, this.edition, this.words)));
     list.hidden = answer.count === 0;
     status.textContent = countSentence(answer, query, this.words);
     if (letters) letters.hidden = answer.count > 0;
@@ -100,7 +102,9 @@ class SearchPage {
     const { field } = this;
     const links = [...this.list.querySelectorAll('a')];
     const at = links.indexOf(/** @type {HTMLAnchorElement} */ (event.target));
-    if (event.ctrlKey || event.metaKey || event.altKey || (at < 0 && event.target !== field)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || (at < 0 && event.target !== field)) {
+      return;
+    }
     if (event.key === 'ArrowDown' && at + 1 < links.length) links[at + 1].focus();
     else if (event.key === 'ArrowUp' && at === 0) field.focus();
     else if (event.key === 'ArrowUp' && at > 0) links[at - 1].focus();
@@ -129,4 +133,5 @@ async function open(file, words) {
   }
 }
 
-document.querySelectorAll('form[data-finder]').forEach((form) => new SearchPage(/** @type {HTMLFormElement} */ (form)).begin());
+document.querySelectorAll('form[data-finder]')
+  .forEach((form) => new SearchPage(/** @type {HTMLFormElement} */ (form)).begin());

@@ -28,7 +28,8 @@ async function listed() {
   return found;
 }
 
-worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keeper.prepare(release)));
+worker.addEventListener(
+  'install', (/** @type {any} */ event) => event.waitUntil(keeper.prepare(release)));
 
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil((async () => {
   await keeper.keepOnly(release);
@@ -40,7 +41,8 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const address = new URL(request.url);
   if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
   if (event.clientId && strangers.has(event.clientId) && request.mode !== 'navigate') return;
-  const path = decodeURIComponent(address.pathname.slice(new URL(worker.registration.scope).pathname.length));
+  const path =
+    decodeURIComponent(address.pathname.slice(new URL(worker.registration.scope).pathname.length));
   // What is live is never kept, and a stream needs nobody between.
   if (path === 'sw.js' || path === 'offline.json' || path.startsWith('_live/')) return;
   event.respondWith(answer(event, path, address.search.slice(1)));
@@ -62,12 +64,15 @@ async function answer(event, path, query) {
   const known = await listed();
   const file = known?.file(path, query) ?? null;
   const cache = await caches.open(keeper.name(release));
-  if (file && path.endsWith('data/alerts.json')) return latest(request, cache, keeper.address(file.path));
+  if (file && path.endsWith('data/alerts.json')) {
+    return latest(request, cache, keeper.address(file.path));
+  }
   const kept = file ? await cache.match(keeper.address(file.path)) : undefined;
   // An address without its last slash is led to the right one by the server; here the page's own
   // links would lead astray.
   if (kept && file && request.mode === 'navigate' && path !== '' && !path.endsWith('/') && file.path === `${path}/index.html`) {
-    return Response.redirect(`${new URL(request.url).pathname}/${new URL(request.url).search}`, 302);
+    return Response.redirect(
+      `${new URL(request.url).pathname}/${new URL(request.url).search}`, 302);
   }
   if (kept) return partial(kept, request.headers.get('range'));
   try {
@@ -76,13 +81,17 @@ async function answer(event, path, query) {
     if (file && isWhole) await judge(event, cache, file, fresh.clone());
     // What a visitor has seen is there again, in the width that this screen chose; the list has
     // another one of it.
-    else if (isWhole && known?.picture(path)) await cache.put(keeper.address(path), fresh.clone()).catch(() => undefined);
+    else if (isWhole && known?.picture(path)) await cache.put(keeper.address(path), fresh.clone())
+      .catch(() => undefined);
     return fresh;
   } catch (error) {
     const seen = known?.picture(path);
-    const same = seen && ((await cache.match(keeper.address(path))) ?? (await cache.match(keeper.address(seen.path))));
+    const same = seen && (
+      (await cache.match(keeper.address(path))) ?? (await cache.match(keeper.address(seen.path))));
     if (same) return same;
-    if (request.destination === 'image') return new Response(noPicture, { headers: { 'content-type': 'image/svg+xml' } });
+    if (request.destination === 'image') {
+      return new Response(noPicture, { headers: { 'content-type': 'image/svg+xml' } });
+    }
     if (request.mode !== 'navigate') throw error;
     const edition = path.split('/')[0];
     const page = known?.file(`${edition}/offline/index.html`) ?? known?.file('offline/index.html');
@@ -104,7 +113,9 @@ async function latest(request, cache, address) {
   try {
     const fresh = await fetch(request);
     // A full device keeps nothing more, and the page has its answer all the same.
-    if (fresh.ok) await cache.put(last, await dated(fresh.clone(), Date.now())).catch(() => undefined);
+    if (fresh.ok) {
+      await cache.put(last, await dated(fresh.clone(), Date.now())).catch(() => undefined);
+    }
     return fresh;
   } catch (error) {
     const known = await cache.match(last);
@@ -120,7 +131,8 @@ async function latest(request, cache, address) {
  * @param {number} at when it came, in milliseconds since 1970
  */
 const dated = async (answer, at) =>
-  new Response(await answer.arrayBuffer(), { headers: { 'content-type': 'application/json', 'x-waymark-kept': String(at) } });
+  new Response(await answer.arrayBuffer(),
+    { headers: { 'content-type': 'application/json', 'x-waymark-kept': String(at) } });
 
 /**
  * Keeps what was fetched if it belongs to this release. A page that does not is another's, and so
@@ -159,7 +171,8 @@ async function follow(data, action) {
   if (action !== 'go') return worker.clients.openWindow(data.look);
   const pages = await worker.clients.matchAll({ type: 'window' });
   const walk = data.go.split('#')[0];
-  const walking = pages.find((/** @type {any} */ page) => page.url.split(/[?#]/)[0].replace(/index\.html$/, '') === walk.replace(/index\.html$/, ''));
+  const walking = pages.find((/** @type {any} */ page) =>
+    page.url.split(/[?#]/)[0].replace(/index\.html$/, '') === walk.replace(/index\.html$/, ''));
   if (!walking) return worker.clients.openWindow(data.go);
   walking.postMessage({ is: 'go', place: data.place });
   return walking.focus();
@@ -193,7 +206,8 @@ async function respond(message, send) {
       return send({
         is: 'state', release,
         packs: (known?.packs ?? []).map(({ id, title, files }) => ({
-          id, title, isReady: packs.includes(id), bytes: files.reduce((sum, position) => sum + (known?.files[position].bytes ?? 0), 0),
+          id, title, isReady: packs.includes(id),
+          bytes: files.reduce((sum, position) => sum + (known?.files[position].bytes ?? 0), 0),
         })),
       });
     }

@@ -26,15 +26,18 @@ async function show() {
   const settings = await mine.settings();
   void offerMeasured(settings);
   for (const name of /** @type {const} */ (['look', 'size', 'units', 'pace'])) {
-    field(name).value = name === 'pace' && settings.isMeasured ? 'measured' : String(settings[name] ?? '');
+    field(name).value = name === 'pace' && settings.isMeasured ? 'measured'
+      : String(settings[name] ?? '');
   }
   field('stepFree').checked = settings.stepFree === true;
   field('notices').checked = settings.notices === true;
   const { quiet } = settings;
-  [field('quietFrom').value, field('quietUntil').value] = quiet ? [machineTime(quiet[0]), machineTime(quiet[1])] : ['', ''];
+  [field('quietFrom').value, field('quietUntil').value] = quiet
+    ? [machineTime(quiet[0]), machineTime(quiet[1])] : ['', ''];
   for (const box of interestBoxes()) box.checked = settings.interests?.includes(box.value) ?? false;
   const { usage } = (await navigator.storage?.estimate?.()) ?? {};
-  part(document, 'stored').textContent = usage === undefined ? '' : say('app.settings.stored', { size: size(usage) });
+  part(document, 'stored').textContent = usage === undefined ? ''
+    : say('app.settings.stored', { size: size(usage) });
 }
 
 /**
@@ -48,7 +51,8 @@ async function offerMeasured(settings) {
   if (settings.measuredPace === undefined) return;
   // Without the guide's data the pace is said in kilometres.
   const data = await guideData().catch(() => ({ cities: [] }));
-  option.textContent = say('app.settings.pace.measured', { pace: speed(settings.measuredPace, unitsOf(data, settings)) });
+  option.textContent = say(
+    'app.settings.pace.measured', { pace: speed(settings.measuredPace, unitsOf(data, settings)) });
 }
 
 /**
@@ -61,23 +65,28 @@ async function allowNotices() {
   part(form, 'notices-said').hidden = isAllowed;
 }
 
-const interestBoxes = () => /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll('input[name="interest"]'));
+const interestBoxes = () =>
+  /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll('input[name="interest"]'));
 
 /** Apart from the other fields: whoever changes the colours has not been asked what he likes. */
-const keepInterests = () => mine.set({ interests: [...interestBoxes()].filter((box) => box.checked).map((box) => box.value) });
+const keepInterests = () => mine.set(
+  { interests: [...interestBoxes()].filter((box) => box.checked).map((box) => box.value) });
 
 /** Keeps what the fields say, and shows it at once. */
 async function keep() {
   const fields = new FormData(form);
   const text = (/** @type {string} */ name) => String(fields.get(name) ?? '') || undefined;
   const isMeasured = text('pace') === 'measured';
-  const settings = /** @type {import('../store/own.js').Settings} */ ({ look: text('look'), size: text('size'), units: text('units') });
+  const settings = /** @type {import('../store/own.js').Settings} */ (
+    { look: text('look'), size: text('size'), units: text('units') });
   // At once, so that the next page looks so, too, however soon it is opened.
   dress(settings);
   const [from, until] = [minuteIn(text('quietFrom') ?? ''), minuteIn(text('quietUntil') ?? '')];
-  const pace = isMeasured ? (await mine.settings()).measuredPace : Number(text('pace')) || undefined;
+  const pace = isMeasured ? (await mine.settings()).measuredPace
+    : Number(text('pace')) || undefined;
   await mine.set({
-    ...settings, pace, isMeasured: isMeasured || undefined, stepFree: fields.has('stepFree') || undefined, notices: fields.has('notices') || undefined,
+    ...settings, pace, isMeasured: isMeasured || undefined, stepFree: fields.has('stepFree')
+      || undefined, notices: fields.has('notices') || undefined,
     quiet: from === undefined || until === undefined ? undefined : [from, until],
   });
 }
@@ -139,7 +148,9 @@ async function offerCounting() {
   box.addEventListener('change', async () => {
     await mine.set({ uncounted: box.checked || undefined });
     // What was to be sent later is not sent either.
-    if (box.checked) for (const name of ['counted', 'counts-waiting']) await mine.records.remove(name);
+    if (box.checked) {
+      for (const name of ['counted', 'counts-waiting']) await mine.records.remove(name);
+    }
   });
 }
 
@@ -158,7 +169,8 @@ async function erase() {
 
 /** What a visitor earned is known only where the guide has a companion. */
 async function showProfileLink() {
-  const link = /** @type {HTMLElement | null} */ (document.querySelector('[data-part="profile-link"]'));
+  const link =
+    /** @type {HTMLElement | null} */ (document.querySelector('[data-part="profile-link"]'));
   if (link) link.hidden = !(await news())?.companion;
 }
 
@@ -168,7 +180,8 @@ form.addEventListener('change', async (event) => {
   if (event.target === field('notices')) await allowNotices();
   await keep();
 });
-form.querySelector('[data-part="interests"]')?.addEventListener('change', () => void keepInterests());
+form.querySelector('[data-part="interests"]')?.addEventListener(
+  'change', () => void keepInterests());
 button(document, 'export').addEventListener('click', () => void saveAll());
 button(document, 'erase').addEventListener('click', () => void erase());
 const file = /** @type {HTMLInputElement} */ (document.querySelector('[data-do="import"]'));

@@ -14,7 +14,9 @@ async function show() {
   const companion = (await news())?.companion;
   part(document, 'no-waits').hidden = Boolean(companion);
   if (!companion) return;
-  for (const box of document.querySelectorAll('[data-part="wait-live"]')) /** @type {HTMLElement} */ (box).hidden = false;
+  for (const box of document.querySelectorAll('[data-part="wait-live"]')) {
+    /** @type {HTMLElement} */ (box).hidden = false;
+  }
   await Promise.all([showWaits(companion, mine), showPoints(companion, mine)]);
 }
 

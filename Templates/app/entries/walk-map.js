@@ -21,8 +21,9 @@ class WalkMap {
     this.root = root;
     this.isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.map = L.map(this.part('.live-map'), {
-      attributionControl: false, zoomControl: false, fadeAnimation: false, zoomAnimation: !this.isCalm,
-      markerZoomAnimation: !this.isCalm, inertia: !this.isCalm, minZoom: 11, maxZoom: 20, zoomSnap: 1, tap: false,
+      attributionControl: false, zoomControl: false, fadeAnimation: false,
+      zoomAnimation: !this.isCalm, markerZoomAnimation: !this.isCalm, inertia: !this.isCalm,
+      minZoom: 11, maxZoom: 20, zoomSnap: 1, tap: false,
     });
     this.pins = new Pins(this.map, () => {});
     /** @type {any} The layer of the city's drawing. */
@@ -43,36 +44,47 @@ class WalkMap {
     /** @type {Record<string, () => void>} */
     const actions = { in: () => map.zoomIn(), out: () => map.zoomOut(), self: () => this.follow() };
     root.addEventListener('click', (event) => {
-      const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-map]'));
+      const button = /** @type {HTMLElement | null} */ (
+        /** @type {Element} */ (event.target).closest('[data-map]'));
       actions[button?.dataset.map ?? '']?.();
     });
     map.on('dragstart', () => {
       this.isFollowing = false;
     });
-    root.addEventListener('walk', (event) => this.show(/** @type {CustomEvent<OnMap>} */ (event).detail));
+    root.addEventListener(
+      'walk', (event) => this.show(/** @type {CustomEvent<OnMap>} */ (event).detail));
     // The page has given the map another size.
     root.addEventListener('sized', () => map.invalidateSize({ animate: false }));
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.ground?.repaint());
+    matchMedia('(prefers-color-scheme: dark)')
+      .addEventListener('change', () => this.ground?.repaint());
     root.dispatchEvent(new CustomEvent('ready'));
   }
 
   /** @param {OnMap} next */
   show(next) {
     const { shown, map, pins } = this;
-    if (!this.ground && next.ground) this.ground = baseMapLayer(map, next.ground, next.folder, this.part('.live-sheet')).addTo(map);
-    const isNew = shown?.line !== next.line || shown.current !== next.current || (shown.fix === null && next.fix !== null);
+    if (!this.ground && next.ground) {
+      this.ground =
+        baseMapLayer(map, next.ground, next.folder, this.part('.live-sheet')).addTo(map);
+    }
+    const isNew = shown?.line !== next.line || shown.current !== next.current
+      || (shown.fix === null && next.fix !== null);
     this.shown = next;
     if (isNew) {
       this.isFollowing = true;
       this.fit();
     }
-    pins.way({ title: '', places: [], legs: next.line.length > 1 ? [{ line: next.line, isGuess: false }] : [] });
-    pins.show({ numbered: next.stops.map(({ id, title, at }) => ({ slug: id, title, at })), dots: [] }, new Set());
+    const legs = next.line.length > 1 ? [{ line: next.line, isGuess: false }] : [];
+    pins.way({ title: '', places: [], legs });
+    const numbered = next.stops.map(({ id, title, at }) => ({ slug: id, title, at }));
+    pins.show({ numbered, dots: [] }, new Set());
     pins.mark([next.current]);
     pins.self(next.fix, null);
     // Where the visitor comes to the edge, the map goes along.
     const isLost = (/** @type {[number, number]} */ at) => !map.getBounds().pad(-0.04).contains(at);
-    if (this.isFollowing && next.fix && isLost(next.fix.at)) map.setView(next.fix.at, map.getZoom(), { animate: !this.isCalm });
+    if (this.isFollowing && next.fix && isLost(next.fix.at)) {
+      map.setView(next.fix.at, map.getZoom(), { animate: !this.isCalm });
+    }
     this.root.dataset.shown = next.current ?? '';
   }
 
@@ -81,7 +93,8 @@ class WalkMap {
     const { shown } = this;
     if (!shown) return;
     const stop = shown.stops.find(({ id }) => id === shown.current);
-    const points = [...shown.line, ...(stop ? [stop.at] : []), ...(shown.fix ? [shown.fix.at] : [])];
+    const points =
+      [...shown.line, ...(stop ? [stop.at] : []), ...(shown.fix ? [shown.fix.at] : [])];
     if (points.length === 0) return;
     this.map.fitBounds(points, { padding: [36, 36], maxZoom: nearest - 1, animate: false });
   }
@@ -90,7 +103,8 @@ class WalkMap {
   follow() {
     this.isFollowing = true;
     const { fix } = this.shown ?? {};
-    if (fix) this.map.setView(fix.at, Math.max(this.map.getZoom(), nearest - 1), { animate: !this.isCalm });
+    const zoom = Math.max(this.map.getZoom(), nearest - 1);
+    if (fix) this.map.setView(fix.at, zoom, { animate: !this.isCalm });
     else this.fit();
   }
 }

@@ -32,8 +32,10 @@ const pause = 5;
  */
 export function nextRush(busy, now, context, within = ahead) {
   const all = busy.flatMap(({ rules, label }) => [-1, 0, 1].flatMap((days) =>
-    openIntervals(rules, now.day + days, context).map(([from, until]) => ({ label, from: from + days * 1440, until: until + days * 1440 }))));
-  const first = all.filter((one) => one.until > now.minute).sort((one, other) => one.from - other.from || one.until - other.until)[0];
+    openIntervals(rules, now.day + days, context)
+      .map(([from, until]) => ({ label, from: from + days * 1440, until: until + days * 1440 }))));
+  const first = all.filter((one) => one.until > now.minute)
+    .sort((one, other) => one.from - other.from || one.until - other.until)[0];
   if (!first || first.from - now.minute > within) return null;
   let { until } = first;
   for (let grows = true; grows;) {

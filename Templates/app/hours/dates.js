@@ -26,7 +26,8 @@ import { civil, dayNumber, daysInMonth, easter, isLeap, nthWeekday, weekday } fr
 export function dateHolds(range, day) {
   if (range.from.y !== undefined) return holdsFrom(range, day, range.from.y);
   const { year } = civil(day);
-  return holdsFrom(range, day, year) || holdsFrom(range, day, year - 1) || holdsFrom(range, day, year + 1);
+  return holdsFrom(range, day, year) || holdsFrom(range, day, year - 1)
+    || holdsFrom(range, day, year + 1);
 }
 
 /**
@@ -77,7 +78,8 @@ function endAfter({ from, to }, start, year) {
  */
 function first(point, year) {
   const { m = 1, d, w, n = 1, o = 0 } = point;
-  const day = point.e ? easter(year) : w !== undefined ? nthWeekday(n, w, m, year) : dayNumber(year, m, d ?? 1);
+  const day = point.e ? easter(year) : w !== undefined ? nthWeekday(n, w, m, year)
+    : dayNumber(year, m, d ?? 1);
   return day === null ? null : day + o;
 }
 

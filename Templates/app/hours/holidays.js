@@ -21,7 +21,8 @@ export function isHoliday(holidays, day) {
   const { year, month, day: ofMonth } = civil(day);
   if (holidays.some((holiday) => falls(holiday, day, year))) return true;
   // A substitute for 1 January may fall on 31 December.
-  return month === 12 && ofMonth === 31 && holidays.some((holiday) => falls(holiday, day, year + 1));
+  return month === 12 && ofMonth === 31
+    && holidays.some((holiday) => falls(holiday, day, year + 1));
 }
 
 /**

@@ -55,7 +55,8 @@ export function openIntervals(rules, day, context) {
     .filter((segment) => segment.isFromDayBefore)
     .map((segment) => ({ ...segment, start: segment.start + 1440, end: segment.end + 1440 }));
   const today = segments(rules, day, context).filter((segment) => !segment.isFromDayBefore);
-  return merged([...today, ...night].filter((one) => one.isKnown).map((one) => [one.start, one.end]));
+  return merged(
+    [...today, ...night].filter((one) => one.isKnown).map((one) => [one.start, one.end]));
 }
 
 /**
@@ -84,7 +85,8 @@ export function merged(ranges) {
  */
 export function segments(rules, day, context) {
   const without = play(rules, day, context, false);
-  return without.isDoubtful ? doubting(without.segments, play(rules, day, context, true).segments) : without.segments;
+  return without.isDoubtful ? doubting(without.segments, play(rules, day, context, true).segments)
+    : without.segments;
 }
 
 /**
@@ -154,7 +156,8 @@ function without(segment, taken) {
  * @param {Segment[]} second
  */
 function doubting(first, second) {
-  const edges = [...new Set([...first, ...second].flatMap((one) => [one.start, one.end]))].sort((a, b) => a - b);
+  const edges = [...new Set([...first, ...second].flatMap((one) => [one.start, one.end]))].sort(
+    (a, b) => a - b);
   /** @type {Segment[]} */
   const result = [];
   edges.slice(0, -1).forEach((start, index) => {
@@ -162,7 +165,10 @@ function doubting(first, second) {
     const one = first.find((segment) => segment.start <= start && end <= segment.end);
     const other = second.find((segment) => segment.start <= start && end <= segment.end);
     const some = one ?? other;
-    if (some) result.push({ ...some, start, end, isKnown: some.isKnown && one?.isKnown === other?.isKnown });
+    if (some) {
+      result.push(
+        { ...some, start, end, isKnown: some.isKnown && one?.isKnown === other?.isKnown });
+    }
   });
   return result;
 }
@@ -197,7 +203,8 @@ function holds(rule, day, context) {
 function holidayHolds(rules, day, context) {
   const answers = rules.map(([kind, offset]) => {
     if (kind === 'SH') return listed(context.schoolHolidays, day - offset, null);
-    return listed(context.publicHolidays, day - offset, context.holidays && isHoliday(context.holidays, day - offset));
+    return listed(context.publicHolidays, day - offset, context.holidays
+      && isHoliday(context.holidays, day - offset));
   });
   if (answers.includes('yes')) return 'yes';
   return answers.includes('maybe') ? 'maybe' : 'no';

@@ -13,7 +13,8 @@ import { sunMinutes } from './sun.js';
 const nominal = { dawn: 330, sunrise: 360, sunset: 1080, dusk: 1110 };
 
 /** @param {TimePoint} point */
-const nominalMinutes = (point) => (typeof point === 'number' ? point : nominal[point[0]] + point[1]);
+const nominalMinutes = (point) =>
+  (typeof point === 'number' ? point : nominal[point[0]] + point[1]);
 
 /** @param {TimeRange} range */
 function wraps([from, to]) {
@@ -27,7 +28,8 @@ export function reachesNextDay(rule) {
   return (rule.times ?? []).some((range) => {
     const [from, to, hasOpenEnd] = range;
     const last = to ?? from;
-    return hasOpenEnd || wraps(range) || nominalMinutes(last) > 1440 || typeof last !== 'number' || nominalMinutes(from) >= 1440;
+    return hasOpenEnd || wraps(range) || nominalMinutes(last) > 1440 || typeof last !== 'number'
+      || nominalMinutes(from) >= 1440;
   });
 }
 
@@ -50,7 +52,9 @@ export function minuteRanges(rule, day, context) {
     const start = minutesOf(from, day, context);
     const end = endOf(range, start, day, context);
     if (step) {
-      for (let at = start; at <= (end ?? start); at += step) certain.push({ start: at, end: at + 1, isGuess: false });
+      for (let at = start; at <= (end ?? start); at += step) {
+        certain.push({ start: at, end: at + 1, isGuess: false });
+      }
       continue;
     }
     if (end !== null && start < end) certain.push({ start, end, isGuess: false });
@@ -100,7 +104,8 @@ function minutesOf(point, day, context) {
  * @param {MinuteRange} range
  */
 export function inDay({ start, end, isGuess }) {
-  const piece = { start: Math.max(0, start), end: Math.min(end, 1440), isGuess, isFromDayBefore: false };
+  const piece =
+    { start: Math.max(0, start), end: Math.min(end, 1440), isGuess, isFromDayBefore: false };
   return piece.start < piece.end ? [piece] : [];
 }
 
@@ -111,6 +116,7 @@ export function inDay({ start, end, isGuess }) {
  */
 export function inNight({ start, end, isGuess }) {
   if (end <= 1440 || start >= 2880) return [];
-  const piece = { start: Math.max(start - 1440, 0), end: Math.min(end - 1440, 1440), isGuess, isFromDayBefore: true };
+  const piece = { start: Math.max(start - 1440, 0), end: Math.min(end - 1440, 1440), isGuess,
+    isFromDayBefore: true };
   return piece.start < piece.end ? [piece] : [];
 }

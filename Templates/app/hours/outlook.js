@@ -25,7 +25,8 @@ import { weekday } from './calendar.js';
  * @returns {StopTime[]}
  */
 export function stopsIn(text) {
-  return [...text.matchAll(/([a-z0-9-]+):(\d+)-(\d+)/g)].map(([, slug, arrive, leave]) => ({ slug, arrive: Number(arrive), leave: Number(leave) }));
+  return [...text.matchAll(/([a-z0-9-]+):(\d+)-(\d+)/g)].map(
+    ([, slug, arrive, leave]) => ({ slug, arrive: Number(arrive), leave: Number(leave) }));
 }
 
 /**
@@ -43,7 +44,8 @@ export function outlook(stops, guide, now) {
   for (const { slug, arrive } of stops) {
     const place = guide.place(slug);
     if (!place) continue;
-    const ahead = guide.openRanges(place, now.day, true).map(([, end]) => end / 60).filter((end) => end > now.minute);
+    const ahead = guide.openRanges(place, now.day, true).map(([, end]) => end / 60)
+      .filter((end) => end > now.minute);
     const closes = Math.max(...ahead);
     if (ahead.length === 0) found.shut.push(place);
     else if (closes <= now.minute + arrive - stops[0].arrive) found.late.push({ place, closes });
@@ -61,7 +63,8 @@ export function outlook(stops, guide, now) {
 export function shutDuring(stops, guide, day) {
   return stops.filter(({ slug, arrive, leave }) => {
     const place = guide.place(slug);
-    return place && !guide.openRanges(place, day, true).some(([from, until]) => from <= arrive * 60 && leave * 60 <= until);
+    return place && !guide.openRanges(place, day, true)
+      .some(([from, until]) => from <= arrive * 60 && leave * 60 <= until);
   });
 }
 
@@ -75,5 +78,6 @@ export function shutDuring(stops, guide, day) {
 export function nextDay({ date, weekdays }, today) {
   if (date !== undefined) return date < today ? null : date;
   if (!weekdays || weekdays.length === 0) return today;
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => today + days).find((one) => weekdays.includes(weekday(one))) ?? today;
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => today + days)
+    .find((one) => weekdays.includes(weekday(one))) ?? today;
 }

@@ -42,7 +42,9 @@ export function clockIn(zone, milliseconds) {
 export function status(door, now) {
   const today = segmentsOf(door, now.day);
   const current = today.find((one) => one.start <= now.minute && now.minute < one.end);
-  if (current) return { is: current.isKnown ? 'open' : 'unknown', until: endOf(current, now.day, door) };
+  if (current) {
+    return { is: current.isKnown ? 'open' : 'unknown', until: endOf(current, now.day, door) };
+  }
   for (let day = now.day; day <= now.day + 366; day += 1) {
     const next = segmentsOf(door, day).find((one) => day > now.day || one.start > now.minute);
     if (next) return { is: 'closed', until: { day, minute: next.start } };
@@ -80,4 +82,5 @@ function segmentsOf(door, day) {
 }
 
 /** @param {[string | null, string | null][]} closed @param {string} day */
-const isShut = (closed, day) => closed.some(([from, until]) => (from ?? day) <= day && day <= (until ?? day));
+const isShut = (closed, day) =>
+  closed.some(([from, until]) => (from ?? day) <= day && day <= (until ?? day));

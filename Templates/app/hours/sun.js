@@ -30,7 +30,8 @@ export function sunMinutes(event, day, at, zone) {
   const latitude = radian * at[0];
   const highest = transit(day, at[1], zone);
   const { declination } = sunPosition(highest);
-  const cosine = (sin(altitude) - sin(latitude) * sin(declination)) / (cos(latitude) * cos(declination));
+  const cosine =
+    (sin(altitude) - sin(latitude) * sin(declination)) / (cos(latitude) * cos(declination));
   if (!(cosine >= -1)) return isMorning ? 0 : 1440;
   if (cosine > 1) return 720;
   let days = highest + ((isMorning ? -1 : 1) * acos(cosine)) / (2 * PI);
@@ -65,7 +66,9 @@ export function lightOn(day, at, zone) {
 function transit(day, longitude, zone) {
   const clockNoon = day - 10957 - zoneOffset(zone, day * 86400 + 43200) / 86400;
   let days = Math.round(clockNoon - 0.0009 + longitude / 360) + 0.0009 - longitude / 360;
-  for (let pass = 0; pass < 3; pass += 1) days -= hourAngle(sunPosition(days), longitude) / (2 * PI);
+  for (let pass = 0; pass < 3; pass += 1) {
+    days -= hourAngle(sunPosition(days), longitude) / (2 * PI);
+  }
   return days;
 }
 
@@ -79,7 +82,8 @@ function transit(day, longitude, zone) {
 function correction(sun, altitude, at) {
   const latitude = radian * at[0];
   const angle = hourAngle(sun, at[1]);
-  const now = asin(sin(latitude) * sin(sun.declination) + cos(latitude) * cos(sun.declination) * cos(angle));
+  const now =
+    asin(sin(latitude) * sin(sun.declination) + cos(latitude) * cos(sun.declination) * cos(angle));
   const speed = cos(latitude) * cos(sun.declination) * sin(angle);
   return Math.abs(speed) < 1e-6 ? 0 : (now - altitude) / (2 * PI * speed);
 }
@@ -110,10 +114,12 @@ function sunPosition(days) {
   const centre = radian * (first + second + 0.000289 * sin(3 * anomaly));
   const node = radian * (125.04 - 1934.136 * centuries);
   const longitude = meanLongitude + centre - radian * (0.00569 + 0.00478 * sin(node));
-  const tilt = 23.439291 - centuries * (0.0130042 + centuries * (0.00000016 - centuries * 0.000000504));
+  const tilt =
+    23.439291 - centuries * (0.0130042 + centuries * (0.00000016 - centuries * 0.000000504));
   const obliquity = radian * tilt + radian * 0.00256 * cos(node);
   return {
     rightAscension: atan2(cos(obliquity) * sin(longitude), cos(longitude)),
-    declination: asin(sin(obliquity) * sin(longitude)), siderealTime: radian * (280.46061837 + 360.98564736629 * days),
+    declination: asin(sin(obliquity) * sin(longitude)),
+    siderealTime: radian * (280.46061837 + 360.98564736629 * days),
   };
 }

@@ -36,7 +36,8 @@ import { status } from './status.js';
 export function closedStops(plan, day) {
   return plan.stops.filter(({ at: [arrive, leave], door }) => {
     const found = status(door, moment(day, arrive));
-    return found.is === 'closed' || (found.until !== null && minutes(found.until) < day * 1440 + leave);
+    return found.is === 'closed'
+      || (found.until !== null && minutes(found.until) < day * 1440 + leave);
   });
 }
 
@@ -50,7 +51,8 @@ export function planSentence(plan, now, words) {
   if (plan.date && plan.date < today) return filled(words.past, { date: named(plan.date, words) });
   if (plan.date && plan.date > today) return filled(words.later, { date: named(plan.date, words) });
   if (plan.days && !plan.days.includes(weekday(now.day))) {
-    const next = [1, 2, 3, 4, 5, 6].find((days) => plan.days?.includes(weekday(now.day + days))) ?? 0;
+    const next =
+      [1, 2, 3, 4, 5, 6].find((days) => plan.days?.includes(weekday(now.day + days))) ?? 0;
     return filled(words.later, { date: words.days[weekday(now.day + next)] });
   }
   const closed = closedStops(plan, now.day).map((stop) => stop.name);
@@ -91,4 +93,5 @@ function named(date, words) {
  * @param {string} pattern
  * @param {Record<string, string>} values
  */
-const filled = (pattern, values) => pattern.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+const filled = (pattern, values) =>
+  pattern.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);

@@ -36,7 +36,8 @@ function offsetByBrowser(zone, instant) {
   let clock = clocks.get(zone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric',
+      hour: 'numeric', minute: 'numeric',
       second: 'numeric',
     });
     clocks.set(zone, clock);
@@ -44,7 +45,8 @@ function offsetByBrowser(zone, instant) {
   /** @type {Record<string, number>} */
   const part = {};
   for (const { type, value } of clock.formatToParts(instant * 1000)) part[type] = Number(value);
-  return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second) / 1000 - instant;
+  return Date.UTC(
+    part.year, part.month - 1, part.day, part.hour, part.minute, part.second) / 1000 - instant;
 }
 
 /**

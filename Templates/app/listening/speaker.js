@@ -21,7 +21,8 @@ const patience = 200;
  */
 export function sentencesOf(text, language) {
   const clean = text.replace(/\s+/g, ' ').trim();
-  const whole = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(clean)].map((one) => one.segment.trim());
+  const whole = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(clean)].map(
+    (one) => one.segment.trim());
   return whole.flatMap((sentence) => parts(sentence)).filter(Boolean);
 }
 
@@ -32,7 +33,8 @@ export function sentencesOf(text, language) {
 function parts(sentence) {
   if (sentence.length <= longest) return [sentence];
   const before = sentence.slice(0, longest);
-  const cut = Math.max(before.lastIndexOf(', '), before.lastIndexOf('; '), before.lastIndexOf(': ')) + 1;
+  const cut =
+    Math.max(before.lastIndexOf(', '), before.lastIndexOf('; '), before.lastIndexOf(': ')) + 1;
   const at = cut > 40 ? cut : Math.max(before.lastIndexOf(' '), 1);
   return [sentence.slice(0, at).trim(), ...parts(sentence.slice(at).trim())];
 }

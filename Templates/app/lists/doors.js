@@ -18,7 +18,9 @@ import { status } from '../hours/status.js';
  */
 export function doorNow(place, guide, now) {
   // A closure or an alert shuts a place whatever its hours are.
-  if (guide.openRanges({ ...place, hours: undefined }, now.day, true).length === 0) return { is: 'closed', until: null };
+  if (guide.openRanges({ ...place, hours: undefined }, now.day, true).length === 0) {
+    return { is: 'closed', until: null };
+  }
   if (place.hours === undefined) return null;
   const { holidays, ...where } = guide.context(place);
   return status(/** @type {any} */ ({ ...where, holidays: holidays ?? undefined, rules: guide.data.hours[place.hours], closed: place.closures }), now);

@@ -42,8 +42,10 @@ export function read(asked) {
   };
   const sort = asked.get('sort') ?? '';
   return {
-    flags: flags.filter((name) => asked.has(name)), kind: asked.get('kind') ?? '', interest: asked.get('interest') ?? '',
-    price: number('price', 4), rating: number('rating', 5), sort: orders.includes(sort) ? /** @type {Order} */ (sort) : '',
+    flags: flags.filter((name) => asked.has(name)), kind: asked.get('kind') ?? '',
+    interest: asked.get('interest') ?? '',
+    price: number('price', 4), rating: number('rating', 5), sort: orders.includes(sort)
+      ? /** @type {Order} */ (sort) : '',
   };
 }
 
@@ -69,7 +71,8 @@ export function written(before, choice) {
  *
  * @param {Choice} choice
  */
-export const active = ({ flags: chosen, kind, interest, price, rating }) => chosen.length + [kind, interest, price, rating].filter(Boolean).length;
+export const active = ({ flags: chosen, kind, interest, price, rating }) => chosen.length
+  + [kind, interest, price, rating].filter(Boolean).length;
 
 /**
  * @param {GuidePlace} place
@@ -117,7 +120,8 @@ function isFree(place) {
 function isForEvenings(place, guide, now) {
   if (guide.hasUnknownHours(place)) return false;
   const dusk = lightOn(now.day, place.at, guide.zone(place.city))?.[1] ?? 1440;
-  return guide.openRanges(place, now.day).some(([, until]) => until / 60 > Math.max(dusk, now.minute) + worthwhile);
+  return guide.openRanges(place, now.day)
+    .some(([, until]) => until / 60 > Math.max(dusk, now.minute) + worthwhile);
 }
 
 /** Less time after dusk is no evening, in minutes. */
@@ -140,9 +144,12 @@ export function sorted(places, order, { guide, from, language, wait }) {
   if (order === 'wait') {
     const waits = new Map(places.map((place) => [place, wait(place)]));
     // Two that nobody knows are equal, which their difference would not say.
-    return [...places].sort((one, other) => Math.min(1e6, waits.get(one) ?? 0) - Math.min(1e6, waits.get(other) ?? 0));
+    return [...places].sort(
+      (one, other) => Math.min(1e6, waits.get(one) ?? 0) - Math.min(1e6, waits.get(other) ?? 0));
   }
-  const fame = (/** @type {GuidePlace} */ place) => ratingShare(place, guide.data.meanRating) + tourShare(place);
+  const fame = (/** @type {GuidePlace} */ place) => ratingShare(place, guide.data.meanRating)
+    + tourShare(place);
   const far = (/** @type {GuidePlace} */ place) => (from ? straightMetres(from, place.at) : 0);
-  return [...places].sort((one, other) => (order === 'near' ? far(one) - far(other) : fame(other) - fame(one)));
+  return [...places].sort(
+    (one, other) => (order === 'near' ? far(one) - far(other) : fame(other) - fame(one)));
 }

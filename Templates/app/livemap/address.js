@@ -38,6 +38,7 @@ export const asked = () => hint(location.hash, document.referrer, link(''));
  * @param {Iterable<string>} day the places of his day
  */
 export const cityFor = (cities, shown, own, day) => likely(cities, shown, { asked: asked(), own, day: [...day] }, {
-  stops: (way) => fetched(wanted(way) ?? '').then((value) => value.stops.flatMap((/** @type {any} */ stop) => stop?.place ?? [])).catch(() => []),
+  stops: (way) => fetched(wanted(way) ?? '').then(
+    (value) => value.stops.flatMap((/** @type {any} */ stop) => stop?.place ?? [])).catch(() => []),
   position: known,
 });

@@ -96,7 +96,9 @@ class Painter {
   * painting(canvas, drawn, from, done) {
     const context = canvas.getContext('2d', { alpha: false });
     // What has gone from the map meanwhile is not painted.
-    if (context && canvas.parentNode) yield* paint(context, drawn, from, this.colours, this.density);
+    if (context && canvas.parentNode) {
+      yield* paint(context, drawn, from, this.colours, this.density);
+    }
     done();
   }
 }
@@ -128,16 +130,21 @@ export function baseMapLayer(map, ground, folder, sheet) {
         return canvas;
       }
       pieces.piece(from).then(
-        (drawn) => queue.add(painter.painting(canvas, drawn, from, () => done(null, canvas))), (error) => done(error, canvas));
+        (drawn) => queue.add(painter.painting(canvas, drawn, from, () => done(null, canvas))),
+        (error) => done(error, canvas));
       return canvas;
     },
   });
   const [west, south, east, north] = ground.area;
   const layer = new Layer({
-    tileSize: side, minZoom: ground.zooms[0], bounds: L.latLngBounds([south, west], [north, east]).pad(0.02), keepBuffer: 1,
+    tileSize: side, minZoom: ground.zooms[0],
+    bounds: L.latLngBounds([south, west], [north, east]).pad(0.02), keepBuffer: 1,
     updateWhenZooming: false, className: 'live-ground',
   });
-  const moves = { movestart: () => { queue.share = shares.moving; }, moveend: () => { queue.share = shares.still; } };
+  const moves = {
+    movestart: () => { queue.share = shares.moving; },
+    moveend: () => { queue.share = shares.still; },
+  };
   layer.on('add', () => map.on(moves)).on('remove', () => {
     map.off(moves);
     painter.probe.remove();

@@ -41,5 +41,6 @@ export async function likely(cities, shown, { asked, own, day }, find) {
   if (cities.length < 2 || asked.named || asked.slugs || asked.hasWaits) return shown;
   const slugs = asked.way ? await find.stops(asked.way) : [];
   if (slugs.length > 0) return opening(cities, { slugs }, shown);
-  return opening(cities, { own: own ?? (await find.position()) }, opening(cities, { slugs: day }, shown));
+  return opening(
+    cities, { own: own ?? (await find.position()) }, opening(cities, { slugs: day }, shown));
 }

@@ -5,7 +5,8 @@
  * @param {Record<string, string>} words
  */
 export function captionsOn(root, words) {
-  const find = (/** @type {string} */ name) => /** @type {HTMLElement | null} */ (root.querySelector(name));
+  const find = (/** @type {string} */ name) =>
+    /** @type {HTMLElement | null} */ (root.querySelector(name));
   const say = (/** @type {string} */ name, /** @type {string} */ text) => {
     const place = find(name);
     if (place && place.textContent !== text) place.textContent = text;
@@ -28,7 +29,8 @@ export function captionsOn(root, words) {
       root.classList.toggle('is-plain', !city?.ground);
       find('.live-more')?.toggleAttribute('hidden', dots.length === 0);
       say('[data-do=nearer]', words.more.replace('{count}', String(dots.length)));
-      say('.live-count', numbered.length > 0 ? words.count.replace('{count}', String(numbered.length + dots.length))
+      say('.live-count', numbered.length > 0
+        ? words.count.replace('{count}', String(numbered.length + dots.length))
         : hasNone ? words.noFavourites : words.none);
     },
   };

@@ -14,7 +14,8 @@ export function cities(page) {
   return [...page.querySelectorAll('[data-city]')].map((found) => {
     const section = /** @type {HTMLElement} */ (found);
     return {
-      slug: section.dataset.city ?? '', title: section.querySelector('h2')?.textContent?.trim() ?? '',
+      slug: section.dataset.city ?? '',
+      title: section.querySelector('h2')?.textContent?.trim() ?? '',
       places: [...section.querySelectorAll('[data-place]')].map(place),
       ground: section.dataset.ground ? JSON.parse(section.dataset.ground) : null,
       folder: section.dataset.tiles ?? '',
@@ -27,7 +28,8 @@ function place(found) {
   const item = /** @type {HTMLElement} */ (found);
   const [latitude, longitude] = (item.dataset.at ?? '').split(' ').map(Number);
   const name = item.querySelector('bdi') ?? item;
-  return { slug: item.dataset.place ?? '', title: name.textContent?.trim() ?? '', at: [latitude, longitude], hasWaits: 'waits' in item.dataset };
+  return { slug: item.dataset.place ?? '', title: name.textContent?.trim() ?? '',
+    at: [latitude, longitude], hasWaits: 'waits' in item.dataset };
 }
 
 /**
@@ -52,13 +54,16 @@ export function box(points) {
  * @returns {City}
  */
 export function opening(cities, { named, slugs = [], hasWaits = false, own = null }, other = cities[0]) {
-  const holds = (/** @type {City} */ city) => city.places.some((place) => slugs.includes(place.slug));
+  const holds = (/** @type {City} */ city) =>
+    city.places.some((place) => slugs.includes(place.slug));
   const waits = (/** @type {City} */ city) => city.places.filter((place) => place.hasWaits).length;
   const most = Math.max(...cities.map(waits));
   const isNear = (/** @type {City} */ city) => {
     const [[south, west], [north, east]] = box(city.places.map((place) => place.at));
-    return own !== null && own[0] > south - 0.05 && own[0] < north + 0.05 && own[1] > west - 0.1 && own[1] < east + 0.1;
+    return own !== null && own[0] > south - 0.05 && own[0] < north + 0.05 && own[1] > west - 0.1
+      && own[1] < east + 0.1;
   };
   return cities.find((city) => city.slug === named) ?? cities.find(holds)
-    ?? cities.find((city) => hasWaits && most > 0 && waits(city) === most) ?? cities.find(isNear) ?? other;
+    ?? cities.find((city) => hasWaits && most > 0 && waits(city) === most)
+      ?? cities.find(isNear) ?? other;
 }

@@ -19,7 +19,8 @@ export async function drawingsAt(address) {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const cities = [...page.querySelectorAll('[data-city]')].map((section) => {
     const { city = '', ground, tiles = '' } = /** @type {HTMLElement} */ (section).dataset;
-    return { city, ground: ground ? JSON.parse(ground) : null, folder: new URL(tiles, address).href };
+    return { city, ground: ground ? JSON.parse(ground) : null,
+      folder: new URL(tiles, address).href };
   });
   return { cities, styles: [...page.querySelectorAll('link[rel="stylesheet"]')].map((one) => new URL(one.getAttribute('href') ?? '', address).href) };
 }

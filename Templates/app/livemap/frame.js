@@ -23,8 +23,10 @@ const [edge, worldEdge, buttons] = [12, 44, 76];
  */
 export function newMap(holder, isCalm) {
   return L.map(holder, {
-    attributionControl: false, zoomControl: false, fadeAnimation: false, zoomAnimation: !isCalm, markerZoomAnimation: !isCalm,
-    inertia: !isCalm, minZoom: cityLimit, maxZoom: 20, maxBoundsViscosity: 0.8, zoomSnap: 1, tap: false,
+    attributionControl: false, zoomControl: false, fadeAnimation: false, zoomAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm, minZoom: cityLimit, maxZoom: 20, maxBoundsViscosity: 0.8,
+    zoomSnap: 1, tap: false,
   });
 }
 
@@ -45,9 +47,11 @@ export function fit(map, points, city) {
   // No town is drawn so far away, so that any size is as good as another.
   map.options.zoomSnap = isFar ? 0.25 : 1;
   const isMirrored = document.dir === 'rtl';
-  const [left, right] = !isFar ? [edge, edge] : isMirrored ? [buttons, worldEdge] : [worldEdge, buttons];
+  const [left, right] = !isFar ? [edge, edge] : isMirrored ? [buttons, worldEdge]
+    : [worldEdge, buttons];
   const high = isFar ? worldEdge : edge;
   map.fitBounds(around, { paddingTopLeft: [left, high], paddingBottomRight: [right, high], maxZoom: 17, animate: false });
   map.options.zoomSnap = 1;
-  map.setMaxBounds(city ? L.latLngBounds(box(city)).pad(1.5) : L.latLngBounds([-75, -200], [85, 200]));
+  map.setMaxBounds(
+    city ? L.latLngBounds(box(city)).pad(1.5) : L.latLngBounds([-75, -200], [85, 200]));
 }

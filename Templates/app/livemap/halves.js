@@ -8,7 +8,8 @@
  * @returns {(half: 'map' | 'list') => void} gives a half the whole screen, or both their own again
  */
 export function halves(root, words, resized) {
-  const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
+  const find = (/** @type {string} */ name) =>
+    /** @type {HTMLElement} */ (root.querySelector(name));
   /** @param {'both' | 'map' | 'list'} size */
   const show = (size) => {
     root.classList.toggle('is-map', size === 'map');

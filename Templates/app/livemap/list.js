@@ -42,14 +42,17 @@ export class PlaceList {
       const [disc, far] = [made.querySelector('.live-disc'), made.querySelector('.live-walk')];
       if (disc) {
         disc.textContent = String(index + 1);
-        disc.setAttribute('aria-label', `${index + 1}. ${this.words.onMap.replace('{title}', place.title)}`);
+        disc.setAttribute(
+          'aria-label', `${index + 1}. ${this.words.onMap.replace('{title}', place.title)}`);
       }
       if (far) far.textContent = walk(place);
       made.classList.toggle('is-mine', inDay.has(place.slug));
       return head ? [this.heading(head), made] : [made];
     }));
     // A list in a new order keeps its focus.
-    if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true });
+    if (focused instanceof HTMLElement && list.contains(focused)) {
+      focused.focus({ preventScroll: true });
+    }
   }
 
   /**
@@ -61,9 +64,13 @@ export class PlaceList {
     for (const [other, made] of this.items) made.classList.toggle('is-chosen', other === slug);
     const made = slug === null ? null : this.items.get(slug);
     const side = this.list.parentElement;
-    if (!made || !side || side.scrollHeight <= side.clientHeight || !this.list.contains(made)) return;
+    if (!made || !side || side.scrollHeight <= side.clientHeight || !this.list.contains(made)) {
+      return;
+    }
     const [box, frame] = [made.getBoundingClientRect(), side.getBoundingClientRect()];
-    if (box.top < frame.top || box.bottom > frame.bottom) side.scrollTop += box.top - frame.top - 60;
+    if (box.top < frame.top || box.bottom > frame.bottom) {
+      side.scrollTop += box.top - frame.top - 60;
+    }
   }
 
   /**
@@ -85,8 +92,12 @@ export class PlaceList {
     inDay.textContent = say('app.in-day');
     [wait.hidden, wait.dataset.waitOf] = [true, place.slug];
     made.append(disc, link ?? name, walk, inDay, wait);
-    for (const event of ['mouseenter', 'focusin']) made.addEventListener(event, () => this.act.touch(place.slug));
-    for (const event of ['mouseleave', 'focusout']) made.addEventListener(event, () => this.act.touch(null));
+    for (const event of ['mouseenter', 'focusin']) {
+      made.addEventListener(event, () => this.act.touch(place.slug));
+    }
+    for (const event of ['mouseleave', 'focusout']) {
+      made.addEventListener(event, () => this.act.touch(null));
+    }
     this.items.set(place.slug, made);
     return made;
   }

@@ -50,13 +50,17 @@ class LiveMap {
     });
     const actions = this.actions(turn);
     root.addEventListener('click', (event) => {
-      const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-do]'));
+      const button = /** @type {HTMLElement | null} */ (
+        /** @type {Element} */ (event.target).closest('[data-do]'));
       actions[button?.dataset.do ?? '']?.();
     });
     form.addEventListener('submit', (event) => event.preventDefault());
-    form.addEventListener('change', (event) => void this.change(/** @type {HTMLInputElement} */ (event.target)));
-    globalThis.addEventListener('hashchange', () => void this.openAddress().then((isThere) => isThere || view.openCity()));
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => view.ground?.repaint());
+    form.addEventListener(
+      'change', (event) => void this.change(/** @type {HTMLInputElement} */ (event.target)));
+    globalThis.addEventListener(
+      'hashchange', () => void this.openAddress().then((isThere) => isThere || view.openCity()));
+    matchMedia('(prefers-color-scheme: dark)')
+      .addEventListener('change', () => view.ground?.repaint());
     view.map.on('moveend', () => {
       view.followCity();
       view.refresh();
@@ -89,7 +93,9 @@ class LiveMap {
   /** Shows what was asked for first, and then the city that the visitor most likely wants. */
   async begin() {
     const { state, view } = this;
-    if (!location.hash || location.hash.startsWith('#city=') || !(await this.openAddress())) view.openCity();
+    if (!location.hash || location.hash.startsWith('#city=') || !(await this.openAddress())) {
+      view.openCity();
+    }
     const own = await view.visitor.read();
     await state.learn(this.mine);
     const [first, near] = [state.city, await cityFor(state.cities, state.city, own, state.inDay)];
@@ -107,7 +113,8 @@ class LiveMap {
       return true;
     }
     await this.readWay(location.hash);
-    const points = state.way ? [...state.way.places.map((place) => place.at), ...state.way.legs.flatMap((leg) => leg.line)] : [];
+    const points = state.way ? [...state.way.places.map((place) => place.at),
+      ...state.way.legs.flatMap((leg) => leg.line)] : [];
     if (points.length === 0) {
       if (location.hash.startsWith('#city=')) view.enter(opening(state.cities, asked()));
       return false;

@@ -96,7 +96,8 @@ function write(canvas, name, type, factor, isHalo) {
   // Not every browser knows it; names are then a little narrower.
   /** @type {any} */ (canvas).letterSpacing = `${name.isBent ? 0 : type.spacing * name.size}px`;
   /** @param {string} text @param {number} x @param {number} y */
-  const put = (text, x, y) => (isHalo ? canvas.strokeText(text, x, y) : canvas.fillText(text, x, y));
+  const put = (text, x, y) =>
+    (isHalo ? canvas.strokeText(text, x, y) : canvas.fillText(text, x, y));
   if (!name.isBent) {
     turned(canvas, name.places[0] * factor, name.places[1] * factor, name.angles[0], () => {
       name.texts.forEach((line, at) => put(line, 0, at * name.size * lineHeight));
@@ -107,7 +108,8 @@ function write(canvas, name, type, factor, isHalo) {
   const middle = 2 * Math.floor(name.texts.length / 2);
   const [x, y] = [name.places[middle] * (factor - 1), name.places[middle + 1] * (factor - 1)];
   name.texts.forEach((letter, at) => {
-    turned(canvas, name.places[2 * at] + x, name.places[2 * at + 1] + y, name.angles[at], () => put(letter, 0, 0));
+    turned(canvas, name.places[2 * at] + x, name.places[2 * at + 1] + y, name.angles[at],
+      () => put(letter, 0, 0));
   });
 }
 

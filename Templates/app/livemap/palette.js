@@ -14,8 +14,10 @@ export function palette(probe) {
   const edge = getComputedStyle(halo);
   const found = {
     land,
-    path: (/** @type {string} */ name) => paths.get(name) ?? (found.learn([name], []), /** @type {import('./paint.js').Paint} */ (paths.get(name))),
-    type: (/** @type {string} */ name) => types.get(name) ?? (found.learn([], [name]), /** @type {import('./paint.js').Type} */ (types.get(name))),
+    path: (/** @type {string} */ name) => paths.get(name)
+      ?? (found.learn([name], []), /** @type {import('./paint.js').Paint} */ (paths.get(name))),
+    type: (/** @type {string} */ name) => types.get(name)
+      ?? (found.learn([], [name]), /** @type {import('./paint.js').Type} */ (types.get(name))),
     /**
      * Asks for the colours of many classes at once: the browser works out the styles of the page
      * again for each time that it is asked.
@@ -24,10 +26,14 @@ export function palette(probe) {
      * @param {Iterable<string>} typeNames
      */
     learn(pathNames, typeNames) {
-      const newPaths = [...new Set(pathNames)].filter((name) => !paths.has(name)).map((name) => ({ name, element: add(ground, 'path', name) }));
-      const newTypes = [...new Set(typeNames)].filter((name) => !types.has(name)).map((name) => ({ name, element: add(ink, 'g', `m-names ${name}`) }));
+      const newPaths = [...new Set(pathNames)].filter((name) => !paths.has(name))
+        .map((name) => ({ name, element: add(ground, 'path', name) }));
+      const newTypes = [...new Set(typeNames)].filter((name) => !types.has(name))
+        .map((name) => ({ name, element: add(ink, 'g', `m-names ${name}`) }));
       for (const { name, element } of newPaths) paths.set(name, paintOf(getComputedStyle(element)));
-      for (const { name, element } of newTypes) types.set(name, typeOf(getComputedStyle(element), edge));
+      for (const { name, element } of newTypes) {
+        types.set(name, typeOf(getComputedStyle(element), edge));
+      }
     },
   };
   return found;
@@ -38,7 +44,8 @@ function paintOf(style) {
   /** @param {string} colour */
   const seen = (colour) => (colour === 'none' ? '' : colour);
   return {
-    fill: seen(style.fill), stroke: seen(style.stroke), strokeWidth: parseFloat(style.strokeWidth) || 0,
+    fill: seen(style.fill), stroke: seen(style.stroke),
+    strokeWidth: parseFloat(style.strokeWidth) || 0,
     strokeFirst: style.paintOrder.startsWith('stroke'), opacity: Number(style.opacity),
   };
 }

@@ -18,7 +18,8 @@ import { lineIn } from '../visitor/polyline.js';
  */
 export function wanted(hash) {
   const found = /^#(tours\/|tour=|itineraries\/|day=)([a-z0-9-]{1,100})$/.exec(hash);
-  return found && `data/journeys/${found[1].startsWith('tour') ? 'tours' : 'itineraries'}/${found[2]}.json`;
+  return found
+    && `data/journeys/${found[1].startsWith('tour') ? 'tours' : 'itineraries'}/${found[2]}.json`;
 }
 
 /**
@@ -34,7 +35,8 @@ export function wayOf(value, placeOf) {
     title: value.title,
     places: value.stops.flatMap((/** @type {any} */ stop) => placeOf(stop?.place) ?? []),
     legs: value.legs.map((/** @type {any} */ leg) => ({
-      line: typeof leg?.line === 'string' ? lineIn(leg.line) : [], isGuess: leg?.estimate === true || leg?.far === true,
+      line: typeof leg?.line === 'string' ? lineIn(leg.line) : [], isGuess: leg?.estimate === true
+        || leg?.far === true,
     })).filter((/** @type {Leg} */ leg) => leg.line.length > 1),
   };
 }
@@ -52,9 +54,11 @@ export function ownWay(day, title, placeOf) {
   const places = day.stops.flatMap((stop) => {
     const place = stop.place === undefined ? undefined : placeOf(stop.place);
     if (place) return [place];
-    return stop.at && stop.title ? [{ slug: `own.${stop.id}`, title: stop.title, at: stop.at }] : [];
+    return stop.at && stop.title
+      ? [{ slug: `own.${stop.id}`, title: stop.title, at: stop.at }] : [];
   });
-  return { title, places, legs: places.slice(1).map((place, index) => ({ line: [places[index].at, place.at], isGuess: true })) };
+  return { title, places, legs: places.slice(1)
+    .map((place, index) => ({ line: [places[index].at, place.at], isGuess: true })) };
 }
 
 /**

@@ -30,7 +30,8 @@ export class Pins {
     this.select = select;
     /** @type {Map<string, {marker: any, text: string}>} */
     this.known = new Map();
-    this.layers = { reach: L.layerGroup().addTo(map), way: L.layerGroup().addTo(map), self: L.layerGroup().addTo(map) };
+    this.layers = { reach: L.layerGroup().addTo(map), way: L.layerGroup().addTo(map),
+      self: L.layerGroup().addTo(map) };
     // The list has the same places for readers of screens.
     map.getPane('markerPane').setAttribute('aria-hidden', 'true');
   }
@@ -41,7 +42,8 @@ export class Pins {
     if (old?.text === text) return;
     old?.marker.remove();
     const marker = L.marker(place.at, {
-      icon: sign(text ? 'is-numbered' : 'is-dot', text, text ? 44 : 24), keyboard: false, riseOnHover: true,
+      icon: sign(text ? 'is-numbered' : 'is-dot', text, text ? 44 : 24), keyboard: false,
+      riseOnHover: true,
       zIndexOffset: text ? 1000 - Number(text) : 0,
     }).addTo(this.map).on('click', () => this.select(place.slug));
     marker.getElement().dataset.waitPin = place.slug;
@@ -63,7 +65,8 @@ export class Pins {
     }
     for (const place of [...numbered, ...dots]) {
       this.put(place, texts.get(place.slug) ?? '');
-      this.known.get(place.slug)?.marker.getElement()?.classList.toggle('is-mine', inDay.has(place.slug));
+      this.known.get(place.slug)?.marker.getElement()?.classList.toggle(
+        'is-mine', inDay.has(place.slug));
     }
   }
 
@@ -89,7 +92,8 @@ export class Pins {
     if (!origin) return;
     for (const [rank, shed] of sheds.entries()) {
       const style = { className: `live-shed live-shed${rank}`, interactive: false };
-      const area = shed.outline ? L.polygon(shed.outline, style) : L.circle(origin, { radius: shed.radius, ...style });
+      const area = shed.outline ? L.polygon(shed.outline, style)
+        : L.circle(origin, { radius: shed.radius, ...style });
       area.addTo(layer);
       const top = area.getBounds().getNorth();
       const label = sign('live-minutes', words(shed.minutes), 0);
@@ -103,7 +107,8 @@ export class Pins {
     layer.clearLayers();
     for (const name of ['live-casing', 'live-way']) {
       for (const { line, isGuess } of shown?.legs ?? []) {
-        const style = { className: `${name}${isGuess ? ' is-guess' : ''}`, interactive: false, smoothFactor: 0.5 };
+        const style = { className: `${name}${isGuess ? ' is-guess' : ''}`, interactive: false,
+          smoothFactor: 0.5 };
         L.polyline(line, style).addTo(layer);
       }
     }
@@ -118,10 +123,15 @@ export class Pins {
   self(fix, own) {
     const layer = this.layers.self;
     layer.clearLayers();
-    if (own) L.marker(own, { icon: sign('is-own', '', 30), keyboard: false, interactive: false }).addTo(layer);
+    if (own) {
+      L.marker(own, { icon: sign('is-own', '', 30), keyboard: false, interactive: false })
+        .addTo(layer);
+    }
     if (!fix) return;
-    L.circle(fix.at, { radius: fix.accuracy, className: 'live-accuracy', interactive: false }).addTo(layer);
-    L.marker(fix.at, { icon: sign('is-self', '', 24), keyboard: false, interactive: false, zIndexOffset: 2000 })
+    L.circle(fix.at, { radius: fix.accuracy, className: 'live-accuracy', interactive: false })
+      .addTo(layer);
+    L.marker(fix.at,
+      { icon: sign('is-self', '', 24), keyboard: false, interactive: false, zIndexOffset: 2000 })
       .addTo(layer);
   }
 }

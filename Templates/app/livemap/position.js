@@ -71,10 +71,12 @@ export function watch(found, refused) {
  * @returns {Promise<[number, number] | null>}
  */
 export async function known() {
-  const state = await navigator.permissions?.query({ name: 'geolocation' }).then((found) => found.state, () => 'prompt');
+  const state = await navigator.permissions?.query({ name: 'geolocation' })
+    .then((found) => found.state, () => 'prompt');
   if (state !== 'granted') return null;
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve([coords.latitude, coords.longitude]), () => resolve(null), { timeout: 3000, maximumAge: 600_000 });
+      ({ coords }) => resolve([coords.latitude, coords.longitude]), () => resolve(null),
+        { timeout: 3000, maximumAge: 600_000 });
   });
 }

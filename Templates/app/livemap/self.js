@@ -19,8 +19,10 @@ export class VisitorPosition {
    *   void}} tell what has changed, and the first position after it was asked for
    */
   constructor(root, words, mine, tell) {
-    const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
-    this.parts = { state: find('.live-state'), here: find('[data-do=position]'), keep: find('[data-do=own]') };
+    const find = (/** @type {string} */ name) =>
+      /** @type {HTMLElement} */ (root.querySelector(name));
+    this.parts =
+      { state: find('.live-state'), here: find('[data-do=position]'), keep: find('[data-do=own]') };
     this.words = words;
     this.mine = mine;
     this.tell = tell;
@@ -92,8 +94,11 @@ export class VisitorPosition {
   }
 
   say() {
-    const distance = (/** @type {number} */ metres) => this.words.metres.replace('{number}', String(metres));
-    if (this.fix) this.parts.state.textContent = sentence(this.fix, Date.now(), this.words, distance);
+    const distance = (/** @type {number} */ metres) =>
+      this.words.metres.replace('{number}', String(metres));
+    if (this.fix) {
+      this.parts.state.textContent = sentence(this.fix, Date.now(), this.words, distance);
+    }
   }
 
   show() {

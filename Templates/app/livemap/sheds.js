@@ -25,7 +25,8 @@ export const steps = [5, 15];
  */
 export async function sheds(origin, pace, streets, city) {
   if (streets && city && (await streets.open(city))) {
-    const reply = await streets.ask({ do: 'sheds', from: { at: origin }, minutes: steps, city, pace });
+    const reply =
+      await streets.ask({ do: 'sheds', from: { at: origin }, minutes: steps, city, pace });
     if (reply.is === 'sheds' && reply.outlines.length === steps.length) {
       return steps.map((minutes, index) => ({ minutes, outline: reply.outlines[index] }));
     }

@@ -75,7 +75,8 @@ export class MapState {
    * @param {import('../store/own.js').Own} mine
    */
   async learn(mine) {
-    const [favourites, day, kept] = await Promise.all([mine.favourites(), mine.day(), mine.settings()]);
+    const [favourites, day, kept] =
+      await Promise.all([mine.favourites(), mine.day(), mine.settings()]);
     this.favourites = new Set(favourites);
     this.inDay = new Set(day?.stops.flatMap((stop) => stop.place ?? []));
     this.settings = kept;

@@ -35,7 +35,8 @@ export function source(ground, { x, y, z }) {
     const factor = 2 ** (z - zoom);
     const [column, row] = [Math.floor(x / factor), Math.floor(y / factor)];
     if (isDrawn(ground, zoom, column, row)) {
-      return { zoom, x: column, y: row, factor, left: (x - column * factor) * side, top: (y - row * factor) * side };
+      return { zoom, x: column, y: row, factor, left: (x - column * factor) * side,
+        top: (y - row * factor) * side };
     }
   }
   return null;
@@ -58,7 +59,8 @@ export function tile(value) {
   if (value?.v !== 1) return { paths: [], names: [] };
   return {
     paths: list(value.paths).map(path).filter((one) => one.data !== ''),
-    names: list(value.names).map(name).filter((one) => one.texts.length > 0 && one.places.length > 1),
+    names: list(value.names).map(name)
+      .filter((one) => one.texts.length > 0 && one.places.length > 1),
   };
 }
 
@@ -68,7 +70,8 @@ function path(value) {
   const isLine = parts.length > 2;
   return {
     name: text(parts[0]), data: text(parts[parts.length - 1]), isLine,
-    width: isLine ? number(parts[1]) : 0, real: isLine ? number(parts[2]) : 0, rim: isLine ? number(parts[3]) : 0,
+    width: isLine ? number(parts[1]) : 0, real: isLine ? number(parts[2]) : 0, rim: isLine
+      ? number(parts[3]) : 0,
     dashes: isLine ? list(parts[4]).map(number) : [],
   };
 }
@@ -98,5 +101,6 @@ const number = (value) => (Number.isFinite(value) ? Number(value) : 0);
  * @param {number} factor
  */
 export function width(path, factor) {
-  return (factor === 1 ? path.width : Math.max(path.width, Math.min(26 * factor, path.real * factor))) + path.rim;
+  return (factor === 1 ? path.width
+    : Math.max(path.width, Math.min(26 * factor, path.real * factor))) + path.rim;
 }

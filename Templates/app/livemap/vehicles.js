@@ -19,8 +19,10 @@ const oldest = 90;
  */
 export function vehiclesIn(value) {
   const list = Array.isArray(value?.vehicles) ? value.vehicles : [];
-  return list.filter((/** @type {any} */ one) => typeof one?.id === 'string' && typeof one.name === 'string'
-    && Number.isFinite(one.at?.[0]) && Number.isFinite(one.at?.[1]) && one.age >= 0 && one.age <= oldest)
+  return list.filter(
+    (/** @type {any} */ one) => typeof one?.id === 'string' && typeof one.name === 'string'
+    && Number.isFinite(one.at?.[0]) && Number.isFinite(one.at?.[1]) && one.age >= 0
+      && one.age <= oldest)
     .map((/** @type {any} */ one) => ({ ...one, headsign: String(one.headsign ?? '') }));
 }
 
@@ -40,7 +42,8 @@ export function showVehicles(map, companion) {
       disc.textContent = one.name;
       const name = [one.name, one.headsign].filter(Boolean).join(' ');
       L.marker(one.at, {
-        icon: L.divIcon({ className: 'live-pin is-vehicle', html: disc, iconSize: [36, 24] }), keyboard: false,
+        icon: L.divIcon({ className: 'live-pin is-vehicle', html: disc, iconSize: [36, 24] }),
+        keyboard: false,
         title: `${name}: ${say('app.departures.vehicle', { time: duration(Math.max(1, Math.ceil(one.age / 60))) })}`,
       }).addTo(layer);
     }

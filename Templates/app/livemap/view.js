@@ -42,14 +42,16 @@ export class MapView {
     this.world = worldLayer(this.map, root.dataset.land ?? '', (groups) => this.fitGroups(groups));
     this.captions = captionsOn(root, this.words);
     this.card = placeCard(this.part('.live-card'), mine);
-    this.list = new PlaceList(this.part('.live-list'), (slug) => page.querySelector(`[data-place="${slug}"]`), this.words, {
+    const original = (/** @type {string} */ slug) => page.querySelector(`[data-place="${slug}"]`);
+    this.list = new PlaceList(this.part('.live-list'), original, this.words, {
       select: (slug) => this.approach(slug),
       touch: (slug) => this.pins.mark([state.chosen, slug]),
       open: (groups) => this.fitGroups(groups),
     });
     this.visitor = new VisitorPosition(root, this.words, mine, {
       moved: (fix, own) => this.follow(fix, own),
-      found: (fix) => this.map.setView(fix.at, Math.max(this.map.getZoom(), 16), { animate: false }),
+      found: (fix) =>
+        this.map.setView(fix.at, Math.max(this.map.getZoom(), 16), { animate: false }),
     });
   }
 
@@ -76,15 +78,17 @@ export class MapView {
     const isFar = state.showsFavourites && map.getZoom() < cityZoom;
     const groups = isFar ? groupsOf(state.cities, state.favourites) : [];
     const size = map.getSize();
+    const spot = (/** @type {Place} */ place) => map.latLngToContainerPoint(place.at);
     const view = isFar || state.way ? { numbered: places, dots: [] }
-      : shown(places, (place) => map.latLngToContainerPoint(place.at), { width: size.x, height: size.y });
+      : shown(places, spot, { width: size.x, height: size.y });
     // Of the own day everything is in the own day.
     const ticked = location.hash === '#own' ? new Set() : state.inDay;
     this.world.show(groups);
     this.pins.show(isFar ? { numbered: [], dots: [] } : view, ticked);
     this.list.show(view.numbered, (place) => this.walk(place), ticked, groups);
     this.mark();
-    this.captions.show(view, { city: isFar ? null : state.city, hasNone: state.showsFavourites && state.favourites.size === 0 });
+    const hasNone = state.showsFavourites && state.favourites.size === 0;
+    this.captions.show(view, { city: isFar ? null : state.city, hasNone });
   }
 
   /** Marks the place that was chosen. */
@@ -98,7 +102,10 @@ export class MapView {
     const place = this.state.place(slug);
     this.state.chosen = slug;
     this.mark();
-    if (place) this.card.show(place, this.page.querySelector(`[data-place="${slug}"] a`)?.cloneNode(true), this.walk(place));
+    if (place) {
+      const link = this.page.querySelector(`[data-place="${slug}"] a`)?.cloneNode(true);
+      this.card.show(place, link, this.walk(place));
+    }
   }
 
   /**
@@ -108,7 +115,9 @@ export class MapView {
    */
   approach(slug) {
     const place = this.state.place(slug);
-    if (place) this.map.setView(place.at, Math.max(this.map.getZoom(), cityZoom), { animate: !this.isCalm });
+    if (place) {
+      this.map.setView(place.at, Math.max(this.map.getZoom(), cityZoom), { animate: !this.isCalm });
+    }
     this.select(slug);
   }
 
@@ -131,7 +140,8 @@ export class MapView {
     const { ground, folder } = next;
     // Browsers hand no file to the script of a page that is opened from a folder.
     const isDrawn = ground && location.protocol !== 'file:';
-    this.ground = isDrawn ? baseMapLayer(this.map, ground, folder, this.part('.live-sheet')).addTo(this.map) : null;
+    this.ground = isDrawn
+      ? baseMapLayer(this.map, ground, folder, this.part('.live-sheet')).addTo(this.map) : null;
   }
 
   /** Shows the whole of the city. */
@@ -139,14 +149,16 @@ export class MapView {
     const { city } = this.state;
     this.enter(city);
     const area = city.ground?.area;
-    this.fit(area ? [[area[1], area[0]], [area[3], area[2]]] : city.places.map((place) => place.at));
+    this.fit(
+      area ? [[area[1], area[0]], [area[3], area[2]]] : city.places.map((place) => place.at));
   }
 
   /** @param {[number, number][]} points */
   fit(points) {
     this.isOpen = true;
     // The map tells that it moved, and all is shown anew.
-    fit(this.map, points, this.state.isWide ? null : this.state.city.places.map((place) => place.at));
+    fit(
+      this.map, points, this.state.isWide ? null : this.state.city.places.map((place) => place.at));
   }
 
   /** @param {Group[]} groups */
@@ -179,7 +191,8 @@ export class MapView {
 
   async showReach() {
     const from = this.visitor.origin;
-    const found = from ? await sheds(from, this.state.pace, this.routes.streets, this.state.cityWithStreets) : [];
+    const found = from
+      ? await sheds(from, this.state.pace, this.routes.streets, this.state.cityWithStreets) : [];
     // Whoever has moved meanwhile is told of the new place.
     if (String(from) !== String(this.visitor.origin)) return;
     this.pins.reach(from, found, (time) => this.words.ring.replace('{number}', String(time)));

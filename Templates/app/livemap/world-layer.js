@@ -30,8 +30,11 @@ export function worldLayer(map, coasts, open) {
       land ??= landShape(coasts);
       land.addTo(map);
       const view = map.getBounds().pad(0.5);
-      const box = { south: view.getSouth(), west: view.getWest(), north: view.getNorth(), east: view.getEast() };
-      for (const line of graticule(box)) L.polyline(line, { className: 'live-net', interactive: false }).addTo(net);
+      const box = { south: view.getSouth(), west: view.getWest(), north: view.getNorth(),
+        east: view.getEast() };
+      for (const line of graticule(box)) {
+        L.polyline(line, { className: 'live-net', interactive: false }).addTo(net);
+      }
       for (const mark of marks(groups, (at) => map.latLngToContainerPoint(at))) {
         marker(map, mark).on('click', () => open(mark.groups)).addTo(points);
       }
@@ -45,7 +48,8 @@ export function worldLayer(map, coasts, open) {
  * @param {string} coasts
  */
 function landShape(coasts) {
-  const rings = coasts.split('\n').map((ring) => lineIn(ring).map(([up, aside]) => [up * 1e4, aside * 1e4]));
+  const rings = coasts.split('\n')
+    .map((ring) => lineIn(ring).map(([up, aside]) => [up * 1e4, aside * 1e4]));
   return L.polygon(rings, { className: 'live-land', interactive: false, smoothFactor: 0.5 });
 }
 
@@ -57,7 +61,8 @@ function landShape(coasts) {
  */
 function marker(map, mark) {
   const { x } = map.latLngToContainerPoint(mark.at);
-  const [sign, disc, names] = [document.createElement('div'), document.createElement('span'), document.createElement('div')];
+  const [sign, disc, names] =
+    [document.createElement('div'), document.createElement('span'), document.createElement('div')];
   disc.textContent = String(mark.groups.reduce((sum, group) => sum + group.places.length, 0));
   names.className = 'live-names';
   for (const { city } of mark.groups) {
@@ -67,6 +72,7 @@ function marker(map, mark) {
   }
   sign.append(disc, names);
   const side = x > map.getSize().x / 2 ? ' is-left' : '';
-  const icon = L.divIcon({ className: `live-pin is-numbered live-town${side}`, html: sign, iconSize: [44, 44] });
+  const icon = L.divIcon(
+    { className: `live-pin is-numbered live-town${side}`, html: sign, iconSize: [44, 44] });
   return L.marker(mark.at, { icon, keyboard: false });
 }

@@ -26,7 +26,8 @@ const steps = [1, 2, 5, 10, 20, 30];
  * @returns {Group[]}
  */
 export function groups(cities, marked) {
-  return cities.map((city) => ({ city, places: city.places.filter((place) => marked.has(place.slug)) }))
+  return cities.map(
+    (city) => ({ city, places: city.places.filter((place) => marked.has(place.slug)) }))
     .filter((group) => group.places.length > 0);
 }
 
@@ -53,7 +54,8 @@ export function marks(groups, spot) {
 
 /** @param {readonly Place[]} places @returns {[number, number]} */
 function middle(places) {
-  const sum = (/** @type {0 | 1} */ part) => places.reduce((all, place) => all + place.at[part], 0) / places.length;
+  const sum = (/** @type {0 | 1} */ part) =>
+    places.reduce((all, place) => all + place.at[part], 0) / places.length;
   return [sum(0), sum(1)];
 }
 
@@ -66,7 +68,8 @@ function middle(places) {
 export function graticule({ south, west, north, east }) {
   const step = steps.find((one) => (east - west) / one <= 10) ?? 30;
   const between = (/** @type {number} */ from, /** @type {number} */ to) =>
-    [...Array(Math.max(0, Math.floor(to / step) - Math.ceil(from / step) + 1)).keys()].map((number) => (Math.ceil(from / step) + number) * step);
+    [...Array(Math.max(0, Math.floor(to / step) - Math.ceil(from / step) + 1)).keys()].map(
+      (number) => (Math.ceil(from / step) + number) * step);
   const [low, high] = [Math.max(south, -84), Math.min(north, 84)];
   /** @type {[number, number][][]} */
   const meridians = between(west, east).map((longitude) => [[low, longitude], [high, longitude]]);
@@ -83,7 +86,8 @@ export function graticule({ south, west, north, east }) {
  */
 export function nearestCity(cities, [latitude, longitude]) {
   const shrink = Math.cos((latitude * Math.PI) / 180);
-  const far = (/** @type {City} */ city) => Math.min(...city.places.map(({ at }) => Math.hypot(at[0] - latitude, (at[1] - longitude) * shrink)));
+  const far = (/** @type {City} */ city) => Math.min(
+    ...city.places.map(({ at }) => Math.hypot(at[0] - latitude, (at[1] - longitude) * shrink)));
   const all = cities.map((city) => ({ city, far: far(city) }));
   return all.reduce((best, one) => (one.far < best.far ? one : best)).city;
 }

@@ -20,7 +20,8 @@ export function zoomed(view, whole, factor, at = { x: view.x + view.width / 2, y
   const width = Math.min(whole.width, Math.max(whole.width / most, view.width / factor));
   const share = width / view.width;
   return inside({
-    x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share, width, height: view.height * share,
+    x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share, width,
+    height: view.height * share,
   }, whole);
 }
 
@@ -50,7 +51,8 @@ export function opening(whole, pixels, discs) {
   const factor = Math.min(most, Math.max(1, (whole.width * 0.8) / pixels));
   if (factor === 1 || discs.length === 0) return { ...whole };
   const near = zoomed(whole, whole, factor, discs[0]);
-  return inside({ ...near, x: discs[0].x - near.width / 2, y: discs[0].y - near.height / 2 }, whole);
+  return inside(
+    { ...near, x: discs[0].x - near.width / 2, y: discs[0].y - near.height / 2 }, whole);
 }
 
 /**

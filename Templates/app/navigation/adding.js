@@ -37,11 +37,13 @@ export class Adding {
   show() {
     const around = this.place.open ? this.around() : null;
     if (!around) return;
-    const ask = { ...around.ask, places: around.ask.places.filter((place) => this.isWanted(around.trip, place.kind)) };
+    const ask = { ...around.ask,
+      places: around.ask.places.filter((place) => this.isWanted(around.trip, place.kind)) };
     const near = nearNow(ask);
     const known = new Set(near.map((one) => one.place.slug));
     const along = onTheWay(ask).filter((one) => !known.has(one.place.slug));
-    part(this.place, 'near-title').textContent = ask.near ? say('app.walk.add-near-stop', { name: ask.near }) : say('app.walk.add-near');
+    part(this.place, 'near-title').textContent = ask.near
+      ? say('app.walk.add-near-stop', { name: ask.near }) : say('app.walk.add-near');
     part(this.place, 'near').replaceChildren(...near.map((one) => this.row(one, around)));
     part(this.place, 'along').replaceChildren(...along.map((one) => this.row(one, around)));
     part(this.place, 'along-title').hidden = along.length === 0;
@@ -53,7 +55,8 @@ export class Adding {
    * @param {string} kind
    */
   isWanted(trip, kind) {
-    const wanted = /** @type {HTMLInputElement | null} */ (this.place.querySelector('input:checked'))?.value;
+    const wanted =
+      /** @type {HTMLInputElement | null} */ (this.place.querySelector('input:checked'))?.value;
     const role = trip.guide.kinds.get(kind)?.role;
     const isFood = role === 'meal' || role === 'snack';
     return wanted === 'food' ? isFood : wanted === 'sights' ? !role : true;
@@ -69,9 +72,12 @@ export class Adding {
     const name = part(item, 'name');
     name.replaceChildren(anchor(place.title, link(`places/${place.slug}/index.html`)));
     setPieces(part(item, 'meta'), [
-      trip.guide.kinds.get(place.kind)?.label, before === 0 ? say('app.near.on-foot', { time: duration(minutes) }) : say('app.walk.add-before', { name: ahead[before] }),
-      detour === 0 ? say('app.my-day.gap-on-way') : say('app.my-day.gap-detour', { time: duration(detour) }),
-      closes < longOpen ? say('now.open-until', { time: clock(trip.minuteOf(now + closes * 60000)) }) : null,
+      trip.guide.kinds.get(place.kind)?.label, before === 0 ? say('app.near.on-foot',
+        { time: duration(minutes) }) : say('app.walk.add-before', { name: ahead[before] }),
+      detour === 0 ? say('app.my-day.gap-on-way')
+        : say('app.my-day.gap-detour', { time: duration(detour) }),
+      closes < longOpen
+        ? say('now.open-until', { time: clock(trip.minuteOf(now + closes * 60000)) }) : null,
     ]);
     const press = /** @type {HTMLButtonElement} */ (item.querySelector('button'));
     press.ariaLabel = `${press.textContent}: ${place.title}`;

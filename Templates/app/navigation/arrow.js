@@ -29,7 +29,8 @@ export class Arrow {
       return;
     }
     this.isOn = true;
-    const name = 'ondeviceorientationabsolute' in globalThis ? 'deviceorientationabsolute' : 'deviceorientation';
+    const name = 'ondeviceorientationabsolute' in globalThis ? 'deviceorientationabsolute'
+      : 'deviceorientation';
     globalThis.addEventListener(name, (event) => {
       const heading = headingOf(/** @type {any} */ (event), screen.orientation?.angle ?? 0);
       if (heading === null) return;

@@ -22,7 +22,8 @@ export class Lateness {
     this.offer = null;
     this.field = /** @type {HTMLInputElement} */ (document.querySelector('input[name="until"]'));
     this.field.addEventListener('change', () => until(minuteIn(this.field.value)));
-    button(document, 'leave').addEventListener('click', () => this.offer && leave(this.offer.leave));
+    button(document, 'leave')
+      .addEventListener('click', () => this.offer && leave(this.offer.leave));
     button(document, 'keep-all').addEventListener('click', () => {
       if (this.offer) this.declined.push(this.offer.stop ?? 'over');
       again();
@@ -37,7 +38,9 @@ export class Lateness {
    */
   show(trip, walk, now, plan) {
     const { until } = trip.course;
-    if (this.field !== document.activeElement) this.field.value = until === undefined ? '' : machineTime(until);
+    if (this.field !== document.activeElement) {
+      this.field.value = until === undefined ? '' : machineTime(until);
+    }
     const offer = offerOf(walk, now, plan, (stop) => trip.worth(stop), this.declined);
     this.offer = offer;
     const box = part(document, 'late');
@@ -45,7 +48,10 @@ export class Lateness {
     // A text that stays is not said again.
     if (part(box, 'late-text').textContent !== text) part(box, 'late-text').textContent = text;
     box.hidden = offer === null;
-    if (offer) button(box, 'leave').textContent = say('app.walk.leave', { name: trip.stop(offer.leave)?.title ?? '' });
+    if (offer) {
+      button(box, 'leave').textContent =
+        say('app.walk.leave', { name: trip.stop(offer.leave)?.title ?? '' });
+    }
   }
 
   /**
@@ -55,7 +61,9 @@ export class Lateness {
   sentence({ is, stop, at, late, leave }, trip) {
     const [name, time] = [trip.stop(stop ?? '')?.title ?? '', clock(trip.minuteOf(at))];
     if (is === 'over') return say('app.walk.over', { time, late: duration(late) });
-    const trouble = is === 'shut' ? say('app.walk.shut', { name }) : say('app.walk.shuts', { name, time });
-    return leave === stop ? trouble : `${trouble} ${say('app.walk.without', { name: trip.stop(leave)?.title ?? '' })}`;
+    const trouble = is === 'shut' ? say('app.walk.shut', { name })
+      : say('app.walk.shuts', { name, time });
+    return leave === stop ? trouble
+      : `${trouble} ${say('app.walk.without', { name: trip.stop(leave)?.title ?? '' })}`;
   }
 }

@@ -32,7 +32,8 @@ export class MapView {
     this.shown = null;
     this.place.addEventListener('toggle', () => this.toggled());
     this.root.addEventListener('ready', () => this.tell());
-    button(this.root, 'size').addEventListener('click', () => this.resize(!this.root.classList.contains('is-map')));
+    button(this.root, 'size')
+      .addEventListener('click', () => this.resize(!this.root.classList.contains('is-map')));
     this.root.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.root.classList.contains('is-map')) this.resize(false);
     });
@@ -71,7 +72,8 @@ export class MapView {
     const { styles, ...drawn } = await drawnOf(this.city);
     this.drawn = drawn;
     const known = new Set([...document.querySelectorAll('link')].map((one) => one.href));
-    await Promise.all(styles.filter((one) => !known.has(one)).map((href) => added('link', { rel: 'stylesheet', href })));
+    await Promise.all(styles.filter((one) => !known.has(one))
+      .map((href) => added('link', { rel: 'stylesheet', href })));
     this.root.hidden = false;
     for (const name of ['leaflet', 'walk-map']) await addScript(`app/${name}.js`);
   }
@@ -80,7 +82,8 @@ export class MapView {
   resize(isWhole) {
     this.root.classList.toggle('is-map', isWhole);
     document.documentElement.classList.toggle('map-alone', isWhole);
-    button(this.root, 'size').ariaLabel = say(isWhole ? 'app.walk.map-beside' : 'app.walk.map-alone');
+    button(this.root, 'size').ariaLabel =
+      say(isWhole ? 'app.walk.map-beside' : 'app.walk.map-alone');
     this.root.dispatchEvent(new CustomEvent('sized'));
   }
 
@@ -92,11 +95,15 @@ export class MapView {
     this.shown = shown;
     part(this.root, 'map-now').textContent = sentence;
     const name = shown.stops.find(({ id }) => id === shown.current)?.title ?? '';
-    /** @type {HTMLElement} */ (this.root.querySelector('.live-map')).ariaLabel = say('app.walk.map-label', { name });
+    /** @type {HTMLElement} */ (this.root.querySelector('.live-map')).ariaLabel =
+      say('app.walk.map-label', { name });
     this.tell();
   }
 
   tell() {
-    if (this.shown && this.place.open) this.root.dispatchEvent(new CustomEvent('walk', { detail: { ...this.shown, ...this.drawn } }));
+    if (this.shown && this.place.open) {
+      this.root.dispatchEvent(
+        new CustomEvent('walk', { detail: { ...this.shown, ...this.drawn } }));
+    }
   }
 }

@@ -45,7 +45,8 @@ export class Notices {
     const roles = new Map(data.kinds.map((kind) => [kind.slug, kind.role]));
     // A sight, not a shop or a meal.
     const notable = data.places.filter((place) => !roles.get(place.kind) && worth(place) > 0);
-    this.places = notable.sort((one, other) => worth(other) - worth(one)).map(({ slug, at }) => ({ slug, at }));
+    this.places = notable.sort((one, other) => worth(other) - worth(one))
+      .map(({ slug, at }) => ({ slug, at }));
     this.titles = new Map(data.places.map((place) => [place.slug, place.title]));
   }
 
@@ -54,12 +55,15 @@ export class Notices {
    * @param {number} minute of the day
    */
   look(fix, minute) {
-    const { told, place, minutes } = tellOf(this.told, fix, this.places, { pace: this.pace, known: this.known, minute, quiet: this.quiet }, Date.now());
+    const { told, place, minutes } = tellOf(this.told, fix, this.places,
+      { pace: this.pace, known: this.known, minute, quiet: this.quiet }, Date.now());
     if (!place) return;
     this.told = told;
     void this.mine.records.put('told', told);
-    const text = say('app.near.notice', { name: this.titles?.get(place.slug) ?? '', time: duration(minutes) });
-    tell(text, () => location.assign(link(`places/${place.slug}/index.html`)), say('app.near.look'), { label: say('app.near.go'), go: () => this.go(place.slug) });
+    const text =
+      say('app.near.notice', { name: this.titles?.get(place.slug) ?? '', time: duration(minutes) });
+    tell(text, () => location.assign(link(`places/${place.slug}/index.html`)), say('app.near.look'),
+      { label: say('app.near.go'), go: () => this.go(place.slug) });
     if (this.isSystem) void notifyOf(text, place.slug);
   }
 }

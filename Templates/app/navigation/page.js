@@ -45,7 +45,9 @@ export function show(seen) {
   setShown('[data-do="undo"]', walk.before.length > 0);
   setShown('[data-part="page"]', Boolean(known?.place));
   setShown('[data-part="maps"]', isOn);
-  if (known?.place) part(document, 'page').setAttribute('href', link(`places/${known.place}/index.html`));
+  if (known?.place) {
+    part(document, 'page').setAttribute('href', link(`places/${known.place}/index.html`));
+  }
   if (known) part(document, 'maps').setAttribute('href', mapAddress(known.at, navigator.userAgent));
   setShown('[data-do="watch"]', isOn && !seen.isWatching);
 }
@@ -59,8 +61,11 @@ export function show(seen) {
  */
 export function mapAddress([latitude, longitude], device) {
   const point = `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
-  if (/iPhone|iPad|Macintosh/.test(device)) return `https://maps.apple.com/?daddr=${point}&dirflg=w`;
-  return /Android/.test(device) ? `geo:${point}?q=${point}` : `https://www.google.com/maps/dir/?api=1&destination=${point}&travelmode=walking`;
+  if (/iPhone|iPad|Macintosh/.test(device)) {
+    return `https://maps.apple.com/?daddr=${point}&dirflg=w`;
+  }
+  return /Android/.test(device) ? `geo:${point}?q=${point}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${point}&travelmode=walking`;
 }
 
 /**
@@ -72,7 +77,8 @@ export function mapAddress([latitude, longitude], device) {
 function setHere({ walk }, name) {
   const words = /** @type {HTMLElement} */ (document.querySelector('[data-do="arrive"] span'));
   const isLast = walk.current === walk.stops.length - 1;
-  words.textContent = say(walk.phase === 'at' ? (isLast ? 'app.walk.finish' : 'app.walk.next') : 'app.walk.here');
+  words.textContent =
+    say(walk.phase === 'at' ? (isLast ? 'app.walk.finish' : 'app.walk.next') : 'app.walk.here');
   if (walk.phase === 'at') part(document, 'far').textContent = say('app.walk.arrived', { name });
 }
 
@@ -90,14 +96,16 @@ function showWay({ walk, way, track, progress, fix, units, course }) {
   if (!way) {
     list.replaceChildren();
     far.textContent = fix ? say('app.walk.points', {
-      distance: distance(metres(fix.at, stop.at), units), bearing: say(`bearing.${Math.round(bearing(fix.at, stop.at) / 45) % 8}`),
+      distance: distance(metres(fix.at, stop.at), units),
+      bearing: say(`bearing.${Math.round(bearing(fix.at, stop.at) / 45) % 8}`),
     }) : '';
     return;
   }
   const place = track && progress ? track.place(progress) : null;
   const left = place ? place.left : way.metres;
   const minutes = Math.max(1, Math.ceil((way.seconds * left) / Math.max(1, way.metres) / 60));
-  far.textContent = say('app.walk.to-go', { distance: distance(left, units), time: duration(minutes) });
+  far.textContent =
+    say('app.walk.to-go', { distance: distance(left, units), time: duration(minutes) });
   list.replaceChildren(...way.directions.map(([, sentence], index) => {
     const item = element('li', sentence);
     if (place?.step === index) item.setAttribute('aria-current', 'step');
@@ -114,12 +122,14 @@ function showAhead({ course, walk, times, minuteOf }) {
     const stop = course.stops.find((known) => known.id === one.id);
     const item = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
     setTime(item, 'time', minuteOf(one.arrive));
-    /** @type {HTMLElement} */ (item.querySelector('.disc')).textContent = String(walk.current + index + 2);
+    /** @type {HTMLElement} */ (item.querySelector('.disc')).textContent =
+      String(walk.current + index + 2);
     /** @type {HTMLElement} */ (item.querySelector('.name')).textContent = stop?.title ?? '';
     const isShut = one.closes !== null && one.closes <= one.arrive;
     setPieces(/** @type {HTMLElement} */ (item.querySelector('.meta')), [
       one.late >= 10 ? say('app.walk.late', { time: duration(one.late) }) : null,
-      isShut ? say('app.my-day.closed') : one.isShut && one.closes !== null ? say('app.my-day.closes', { time: clock(minuteOf(one.closes)) }) : null,
+      isShut ? say('app.my-day.closed') : one.isShut && one.closes !== null
+        ? say('app.my-day.closes', { time: clock(minuteOf(one.closes)) }) : null,
     ]);
     return item;
   }));

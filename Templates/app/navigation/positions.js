@@ -37,7 +37,8 @@ export class Positions {
     }
     this.watch = navigator.geolocation.watchPosition(({ coords, timestamp }) => this.found({
       at: [coords.latitude, coords.longitude], accuracy: coords.accuracy, time: timestamp,
-      ...(coords.speed === null ? {} : { speed: coords.speed }), ...(coords.heading === null ? {} : { heading: coords.heading }),
+      ...(coords.speed === null ? {} : { speed: coords.speed }),
+      ...(coords.heading === null ? {} : { heading: coords.heading }),
     }), (fault) => {
       // A position that is late is no refusal: the next one may come.
       if (fault.code === fault.PERMISSION_DENIED) this.refused();

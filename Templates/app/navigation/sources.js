@@ -48,7 +48,9 @@ import { resumed } from '../tracking/keep.js';
 export async function takenUp(mine, fragment, now) {
   const stored = await mine.records.get('walk');
   const walk = stored && resumed(stored.walk, now);
-  if (walk && (fragment === '' || placeIn(fragment) || fragment === stored.course.of)) return { course: stored.course, walk };
+  if (walk && (fragment === '' || placeIn(fragment) || fragment === stored.course.of)) {
+    return { course: stored.course, walk };
+  }
   return { course: fragment === '' ? null : await courseOf(fragment, mine), walk: null };
 }
 
@@ -80,7 +82,8 @@ export const placeIn = (fragment) => /^place=([a-z0-9-]{1,100})$/.exec(fragment)
 async function ofPlace(slug) {
   const place = (await guideData()).places.find((one) => one.slug === slug);
   if (!place) return null;
-  const stop = { id: '1', title: place.title, at: place.at, stay: Math.round(place.visit / 60), place: slug };
+  const stop =
+    { id: '1', title: place.title, at: place.at, stay: Math.round(place.visit / 60), place: slug };
   return { of: `place=${slug}`, title: place.title, stops: [stop], ways: [null], planned: {} };
 }
 
@@ -97,8 +100,10 @@ async function ofGuide(route) {
     return place ? [{ id: String(index + 1), title: place.title, at: place.at, stay: stop.stay, place: stop.place, ...(stop.note ? { note: stop.note } : {}) }] : [];
   });
   const ways = stops.map((stop) => {
-    const leg = journey.legs.find((/** @type {any} */ one) => one.to === Number(stop.id) && typeof one.from === 'number' && !one.far);
-    return leg ? { line: lineIn(leg.line), directions: leg.directions, metres: leg.metres, seconds: leg.seconds } : null;
+    const leg = journey.legs.find((/** @type {any} */ one) => one.to === Number(stop.id)
+      && typeof one.from === 'number' && !one.far);
+    return leg ? { line: lineIn(leg.line), directions: leg.directions, metres: leg.metres,
+      seconds: leg.seconds } : null;
   });
   // A tour is walked at any time; a planned day has its times.
   const planned = route.startsWith('tours/') ? {} : Object.fromEntries(journey.stops.map((/** @type {any} */ stop, /** @type {number} */ index) => [String(index + 1), stop.arrive]));
@@ -118,8 +123,10 @@ async function ofOwn(id, mine) {
   return {
     of: `day=${id}`, title: day.name ?? '',
     stops: visits.map((visit) => ({
-      id: visit.stop.id, title: nameOf(visit), at: /** @type {[number, number]} */ ([visit.at?.[0], visit.at?.[1]]), stay: visit.stay,
-      ...(visit.place ? { place: visit.place.slug } : {}), ...(visit.stop.note ? { note: visit.stop.note } : {}),
+      id: visit.stop.id, title: nameOf(visit),
+      at: /** @type {[number, number]} */ ([visit.at?.[0], visit.at?.[1]]), stay: visit.stay,
+      ...(visit.place ? { place: visit.place.slug } : {}),
+      ...(visit.stop.note ? { note: visit.stop.note } : {}),
     })),
     ways: visits.map(() => null),
     planned: Object.fromEntries(visits.map((visit) => [visit.stop.id, visit.arrive])),

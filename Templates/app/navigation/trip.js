@@ -60,7 +60,8 @@ export class Trip {
 
   /** The walks between all stops, anew where a stop or another pace has come. */
   measure() {
-    const points = this.course.stops.map(({ place, at }) => ({ ...(place ? { slug: place } : {}), at }));
+    const points =
+      this.course.stops.map(({ place, at }) => ({ ...(place ? { slug: place } : {}), at }));
     this.numbers = new Map(this.course.stops.map((stop, index) => [stop.id, index]));
     this.walks = this.walksBetween(points).seconds;
   }
@@ -164,7 +165,8 @@ export class Trip {
     const end = until === undefined ? 0 : this.momentOf(until, started);
     return {
       walk: (from, to) => (from === null ? toGo(to) : this.seconds(from, to)),
-      planned: Object.fromEntries(Object.entries(planned).map(([id, minute]) => [id, this.momentOf(minute, started)])),
+      planned: Object.fromEntries(
+        Object.entries(planned).map(([id, minute]) => [id, this.momentOf(minute, started)])),
       open: (id, at) => this.open(id, at),
       queue: (id, at) => this.queue(id, at),
       ...(until === undefined ? {} : { until: end < started ? end + DAY : end }),
@@ -182,15 +184,19 @@ export class Trip {
    *   to, where nobody knows where the visitor is
    */
   ask(walk, times, fix, now) {
-    const ahead = walk.phase === 'finished' ? [] : walk.stops.slice(walk.phase === 'at' ? walk.current + 1 : walk.current);
+    const ahead = walk.phase === 'finished' ? []
+      : walk.stops.slice(walk.phase === 'at' ? walk.current + 1 : walk.current);
     const here = walk.stops[walk.current] ?? walk.stops[walk.stops.length - 1];
     const isKnown = fix !== null && now - fix.time < fresh;
     const taken = new Set([...ahead, here].map((stop) => this.stop(stop.id)?.place));
-    const pointOf = (/** @type {{id: string, at: readonly number[]}} */ { id, at }) => ({ slug: this.stop(id)?.place, at });
+    const pointOf = (/** @type {{id: string, at: readonly number[]}} */ { id, at }) =>
+      ({ slug: this.stop(id)?.place, at });
     return {
-      places: this.guide.places.filter((place) => !taken.has(place.slug)), near: isKnown ? '' : this.stop(here.id)?.title ?? '',
+      places: this.guide.places.filter((place) => !taken.has(place.slug)), near: isKnown ? ''
+        : this.stop(here.id)?.title ?? '',
       from: isKnown ? { at: fix.at } : pointOf(here), stops: ahead.map(pointOf),
-      leaves: ahead.map(({ id }) => ((times.stops.find((one) => one.id === id)?.leave ?? now) - now) / MINUTE),
+      leaves: ahead.map(
+        ({ id }) => ((times.stops.find((one) => one.id === id)?.leave ?? now) - now) / MINUTE),
       walks: (points) => this.walksBetween(points),
       door: (place, minutes) => {
         const { opens, closes } = this.door(place, now + minutes * MINUTE, false);

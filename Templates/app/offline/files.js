@@ -21,7 +21,9 @@
 export class Release {
   /** @param {FileList} list */
   constructor(list) {
-    if (list.format !== 'waymark-offline' || list.version !== 1) throw new Error('another list of files');
+    if (list.format !== 'waymark-offline' || list.version !== 1) {
+      throw new Error('another list of files');
+    }
     this.release = list.release;
     this.packs = list.packs;
     this.files = list.files.map(([path, bytes, digest]) => ({ path, bytes, digest }));
@@ -82,7 +84,8 @@ export class Release {
  *
  * @param {string} path
  */
-export const pictureOf = (path) => path.match(/^(?:media\/(.+)|data\/pictures\/(.+)\/[^/]+)$/)?.slice(1).find(Boolean) ?? '';
+export const pictureOf = (path) =>
+  path.match(/^(?:media\/(.+)|data\/pictures\/(.+)\/[^/]+)$/)?.slice(1).find(Boolean) ?? '';
 
 /**
  * How many bytes some files have together.
@@ -104,7 +107,8 @@ export function rangeIn(header, length) {
   if (!parts || (parts[1] === '' && parts[2] === '')) return null;
   if (parts[1] === '') {
     const last = Number(parts[2]);
-    return last === 0 || length === 0 ? 'unsatisfiable' : { from: Math.max(0, length - last), to: length - 1 };
+    return last === 0 || length === 0 ? 'unsatisfiable'
+      : { from: Math.max(0, length - last), to: length - 1 };
   }
   const from = Number(parts[1]);
   const to = parts[2] === '' ? length - 1 : Math.min(Number(parts[2]), length - 1);

@@ -81,7 +81,8 @@ export class Keeper {
    */
   async others(release) {
     const names = await this.storage.keys();
-    return names.filter((name) => name.startsWith(this.prefix) && name !== this.name(release)).map((name) => name.slice(this.prefix.length));
+    return names.filter((name) => name.startsWith(this.prefix) && name !== this.name(release))
+      .map((name) => name.slice(this.prefix.length));
   }
 
   /**
@@ -99,7 +100,8 @@ export class Keeper {
     const list = new Release(await answer.json());
     if (list.release !== release) throw new Error('the list belongs to another release');
     const earlier = await this.others(release);
-    const packs = (await Promise.all(earlier.map((one) => this.packs(one)))).flat().filter((id) => list.pack(id));
+    const packs = (await Promise.all(earlier.map((one) => this.packs(one)))).flat()
+      .filter((id) => list.pack(id));
     await this.bring(cache, list.needed(packs), await this.opened(earlier));
     await this.note(release, packs);
     // Last, because a cache with a list counts as complete.
@@ -149,7 +151,9 @@ export class Keeper {
     await this.note(release, packs);
     const needed = new Set(list.needed(packs));
     const cache = await this.storage.open(this.name(release));
-    for (const file of list.pack(id) ?? []) if (!needed.has(file)) await cache.delete(this.address(file.path));
+    for (const file of list.pack(id) ?? []) {
+      if (!needed.has(file)) await cache.delete(this.address(file.path));
+    }
   }
 
   /**
@@ -164,7 +168,9 @@ export class Keeper {
     const waiting = [...files];
     const work = async () => {
       for (let file = waiting.shift(); file; file = waiting.shift()) {
-        if (!(await cache.match(this.address(file.path)))) await this.bringOne(cache, file, earlier);
+        if (!(await cache.match(this.address(file.path)))) {
+          await this.bringOne(cache, file, earlier);
+        }
         done += file.bytes;
         progress?.(done, all);
       }
@@ -187,7 +193,9 @@ export class Keeper {
     const answer = await this.load(address, { cache: 'reload' });
     if (!answer.ok) throw new Error(`${file.path}: ${answer.status}`);
     const bytes = new Uint8Array(await answer.clone().arrayBuffer());
-    if (bytes.length !== file.bytes || digestOf(bytes) !== file.digest) throw new Error(`${file.path} is of another release`);
+    if (bytes.length !== file.bytes || digestOf(bytes) !== file.digest) {
+      throw new Error(`${file.path} is of another release`);
+    }
     await cache.put(address, answer);
   }
 
@@ -197,7 +205,8 @@ export class Keeper {
    * @param {string} release
    */
   async keepOnly(release) {
-    await Promise.all((await this.others(release)).map((one) => this.storage.delete(this.name(one))));
+    await Promise.all(
+      (await this.others(release)).map((one) => this.storage.delete(this.name(one))));
   }
 }
 
@@ -215,12 +224,14 @@ export async function partial(kept, range) {
   const type = kept.headers.get('content-type') ?? 'application/octet-stream';
   if (part === null) return new Response(bytes, { headers: { 'content-type': type } });
   if (part === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes.byteLength}` } });
+    return new Response(
+      null, { status: 416, headers: { 'content-range': `bytes */${bytes.byteLength}` } });
   }
   return new Response(bytes.slice(part.from, part.to + 1), {
     status: 206,
     headers: {
-      'content-type': type, 'accept-ranges': 'bytes', 'content-length': String(part.to - part.from + 1),
+      'content-type': type, 'accept-ranges': 'bytes',
+      'content-length': String(part.to - part.from + 1),
       'content-range': `bytes ${part.from}-${part.to}/${bytes.byteLength}`,
     },
   });

@@ -23,14 +23,17 @@ export async function showPacks() {
 /** @param {import('../visitor/worker.js').PackState} pack */
 function row(pack) {
   const item = document.createElement('li');
-  const name = element('span', say('app.offline.pack', { name: pack.title, size: size(pack.bytes) }));
-  const button = /** @type {HTMLButtonElement} */ (element('button', say(pack.isReady ? 'app.offline.drop' : 'app.offline.get')));
+  const name =
+    element('span', say('app.offline.pack', { name: pack.title, size: size(pack.bytes) }));
+  const button = /** @type {HTMLButtonElement} */ (
+    element('button', say(pack.isReady ? 'app.offline.drop' : 'app.offline.get')));
   button.type = 'button';
   button.className = 'quiet';
   button.ariaLabel = `${button.textContent}: ${pack.title}`;
   const status = element('span', pack.isReady ? say('app.offline.have') : '');
   status.setAttribute('role', 'status');
-  button.addEventListener('click', () => void (pack.isReady ? drop(pack) : get(pack, button, status)));
+  button.addEventListener(
+    'click', () => void (pack.isReady ? drop(pack) : get(pack, button, status)));
   item.append(name, status, button);
   return item;
 }

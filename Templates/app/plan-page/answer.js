@@ -29,7 +29,8 @@ export function showPlan(answer, plan, words, said) {
   part(answer, 'plan').hidden = false;
   setPieces(part(answer, 'sums'), words.sums(plan));
   const back = held(answer);
-  part(answer, 'line').replaceChildren(...day.visits.map((visit, index) => row(visit, day.visits[index + 1], index + 1, words, said)));
+  part(answer, 'line').replaceChildren(
+    ...day.visits.map((visit, index) => row(visit, day.visits[index + 1], index + 1, words, said)));
   const missed = plan.missed.map((one) => element('li', words.missed(one)));
   const left = plan.leftOut.slice(0, mostLeftOut).map((one) => leftOut(one, words, said));
   part(answer, 'left').hidden = missed.length + left.length === 0;
@@ -46,13 +47,15 @@ function held(answer) {
   const open = new Set([...answer.querySelectorAll('details.change[open]')].map((one) => one.closest('li')?.dataset.place));
   const { activeElement } = document;
   const place = activeElement?.closest('li')?.dataset.place;
-  const what = answer.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement).dataset.do : undefined;
+  const what = answer.contains(activeElement)
+    ? /** @type {HTMLElement} */ (activeElement).dataset.do : undefined;
   return () => {
     for (const one of answer.querySelectorAll('details.change')) {
       if (open.has(one.closest('li')?.dataset.place)) one.setAttribute('open', '');
     }
     // A place that has gone to the other list takes the focus along.
-    const next = place && what ? answer.querySelector(`li[data-place="${place}"] [data-do="${what}"]`) : null;
+    const next = place && what
+      ? answer.querySelector(`li[data-place="${place}"] [data-do="${what}"]`) : null;
     if (!(next instanceof HTMLElement)) return;
     next.closest('details')?.setAttribute('open', '');
     next.focus({ preventScroll: true });
@@ -78,11 +81,16 @@ function row(visit, next, number, words, said) {
   part(item, 'name').append(anchor(name, link(`places/${visit.place}/index.html`)));
   setPieces(part(item, 'meta'), [duration(stay), words.because(visit)]);
   part(item, 'stay').textContent = duration(stay);
-  for (const what of ['shorter', 'longer']) button(item, what).ariaLabel = say(`app.my-day.${what}`, { name });
+  for (const what of ['shorter', 'longer']) {
+    button(item, what).ariaLabel = say(`app.my-day.${what}`, { name });
+  }
   setMarks(item, name, said.marks[visit.place]);
   const walk = part(item, 'walk');
   walk.hidden = next === undefined;
-  if (next) setPieces(part(walk, 'dots'), [duration(Math.ceil(next.walk / 60)), distance(next.metres, words.units)]);
+  if (next) {
+    setPieces(part(walk, 'dots'),
+      [duration(Math.ceil(next.walk / 60)), distance(next.metres, words.units)]);
+  }
   return item;
 }
 
@@ -95,7 +103,8 @@ function leftOut({ place, reason }, words, said) {
   const item = copyOf('left-out');
   const name = words.title(place);
   item.dataset.place = place;
-  part(item, 'why').append(anchor(name, link(`places/${place}/index.html`)), `: ${words.reason(reason)}`);
+  part(item, 'why')
+    .append(anchor(name, link(`places/${place}/index.html`)), `: ${words.reason(reason)}`);
   setMarks(item, name, said.marks[place]);
   // What is not in the plan is done without already.
   button(item, 'never').hidden = said.marks[place] !== 'never';

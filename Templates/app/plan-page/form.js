@@ -40,7 +40,9 @@ export function wishIn(fields, guide, settings, { from, to }) {
     ...(fields.has('children') ? { children: 1, adults: 1 } : {}),
     ...(settings.pace ? { pace: settings.pace } : {}),
   };
-  if (fields.get('budget') && budget >= 0) wish.budget = Math.round(budget * 10 ** decimalsOf(guide.data.currency));
+  if (fields.get('budget') && budget >= 0) {
+    wish.budget = Math.round(budget * 10 ** decimalsOf(guide.data.currency));
+  }
   return wish;
 }
 
@@ -52,8 +54,10 @@ export function wishIn(fields, guide, settings, { from, to }) {
  * @returns {import('../store/day-wish.js').DayWish}
  */
 export function keptWish({ end, city, to, interests, budget, tempo, meals, isStepFree, weather, children }, { marks, stays }) {
-  const kept = { end, city, to, interests, budget, tempo, meals: meals?.map(({ name }) => name), isStepFree, weather, children, marks, stays };
-  return /** @type {any} */ (Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)));
+  const kept = { end, city, to, interests, budget, tempo, meals: meals?.map(({ name }) => name),
+    isStepFree, weather, children, marks, stays };
+  return /** @type {any} */ (
+    Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)));
 }
 
 /**
@@ -72,7 +76,8 @@ export function mealsOf(names, guide) {
 
 /** @param {string} currency */
 const decimalsOf = (currency) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  new Intl.NumberFormat('en', { style: 'currency', currency })
+    .resolvedOptions().maximumFractionDigits ?? 2;
 
 /** @param {string} text such as `09:30` */
 export function minutesIn(text) {

@@ -11,13 +11,16 @@ import { say } from '../words/say.js';
  * @param {Own} mine
  */
 export async function askInterests(form, mine) {
-  const details = /** @type {HTMLDetailsElement | null} */ (form.querySelector('[data-part="interests"]'));
+  const details =
+    /** @type {HTMLDetailsElement | null} */ (form.querySelector('[data-part="interests"]'));
   if (!details) return;
-  const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (details.querySelectorAll('input[name="interest"]'));
+  const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (
+    details.querySelectorAll('input[name="interest"]'));
   const { interests } = await mine.settings();
   for (const box of boxes) box.checked = interests?.includes(box.value) ?? false;
   const tell = () => {
-    const names = [...boxes].filter((box) => box.checked).map((box) => box.parentElement?.textContent?.trim() ?? '');
+    const names = [...boxes].filter((box) => box.checked)
+      .map((box) => box.parentElement?.textContent?.trim() ?? '');
     part(details, 'chosen').textContent = names.length > 0 ? names.join(', ') : say('app.plan.any');
   };
   const known = () => {

@@ -35,9 +35,11 @@ export function marked(said, place, mark) {
  * @returns {Said}
  */
 export function stayed(said, place, minutes, which) {
-  const next = which === 'longer' ? (Math.floor(minutes / step) + 1) * step : (Math.ceil(minutes / step) - 1) * step;
+  const next = which === 'longer' ? (Math.floor(minutes / step) + 1) * step
+    : (Math.ceil(minutes / step) - 1) * step;
   const stay = Math.max(shortest, Math.min(longest, next));
-  return { marks: { ...said.marks, [place]: said.marks[place] ?? 'like' }, stays: { ...said.stays, [place]: stay } };
+  return { marks: { ...said.marks, [place]: said.marks[place] ?? 'like' },
+    stays: { ...said.stays, [place]: stay } };
 }
 
 /**
@@ -59,5 +61,6 @@ export function takenBack(said, what, place) {
  * @returns {Pick<import('../planner/wish.js').Wish, 'marks' | 'stays'>}
  */
 export const wishOf = ({ marks, stays }) => ({
-  marks, stays: Object.fromEntries(Object.entries(stays).map(([place, minutes]) => [place, [minutes * 60, minutes * 60]])),
+  marks, stays: Object.fromEntries(
+    Object.entries(stays).map(([place, minutes]) => [place, [minutes * 60, minutes * 60]])),
 });

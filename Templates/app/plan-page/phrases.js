@@ -64,13 +64,16 @@ export class PlanWords {
     switch (reason.is) {
       case 'closesBefore': return say('plan.left.closes-before', { time: clock(reason.time) });
       case 'opensAfter': return say('plan.left.opens-after', { time: clock(reason.time) });
-      case 'closedForMeal': return say('plan.left.closed-for-meal', { meal: say(`plan.meal.${reason.meal}`) });
-      case 'tooDark': return say('plan.left.too-dark', { dawn: clock(reason.dawn), dusk: clock(reason.dusk) });
+      case 'closedForMeal': return say(
+        'plan.left.closed-for-meal', { meal: say(`plan.meal.${reason.meal}`) });
+      case 'tooDark': return say(
+        'plan.left.too-dark', { dawn: clock(reason.dawn), dusk: clock(reason.dusk) });
       case 'notWorthWalk': return say('plan.left.walk', { time: minutes(reason.time) });
       case 'notWorthWait': return say('plan.left.wait', { time: minutes(reason.time) });
       case 'instead': return say('plan.left.instead', { place: this.titles([reason.of]) });
       case 'noTime': return say('plan.left.no-time', { time: minutes(reason.short) });
-      case 'noMoney': return say('plan.left.no-money', { money: money(reason.short, this.guide.data.currency) });
+      case 'noMoney': return say(
+        'plan.left.no-money', { money: money(reason.short, this.guide.data.currency) });
       case 'enoughOfKind': return count('plan.left.enough-of-kind', reason.count);
       default: return say(`plan.left.${plainReasons[reason.is]}`);
     }
@@ -82,8 +85,10 @@ export class PlanWords {
    * @param {import('../planner/writing.js').PlannedVisit} visit
    */
   because(visit) {
-    const interests = visit.reasons.flatMap((reason) => (reason.is === 'interest' ? [this.interest(reason.interest)] : []));
-    const parts = interests.length > 0 ? [say('plan.because.interest', { interests: interests.join(', ') })] : [];
+    const interests = visit.reasons.flatMap(
+      (reason) => (reason.is === 'interest' ? [this.interest(reason.interest)] : []));
+    const parts = interests.length > 0
+      ? [say('plan.because.interest', { interests: interests.join(', ') })] : [];
     for (const reason of visit.reasons) parts.push(...this.part(reason));
     if (parts.length === 0) parts.push(say('plan.because.way'));
     if (visit.hasUnknownHours) parts.push(say('plan.unknown-hours'));
@@ -104,11 +109,14 @@ export class PlanWords {
   part(reason) {
     switch (reason.is) {
       case 'interest': return [];
-      case 'rating': return [reason.count === null ? say('plan.because.stars', { score: decimal(reason.score) })
-        : say('plan.because.rating', { score: decimal(reason.score), count: grouped(reason.count) })];
+      case 'rating': return [reason.count === null
+        ? say('plan.because.stars', { score: decimal(reason.score) })
+        : say(
+          'plan.because.rating', { score: decimal(reason.score), count: grouped(reason.count) })];
       case 'tours': return [count('plan.because.tours', reason.tours.length)];
       case 'meal': return [say(`plan.meal.${reason.meal}`)];
-      case 'sheltered': return this.wish.weather ? [say(`plan.because.sheltered.${this.wish.weather}`)] : [];
+      case 'sheltered': return this.wish.weather
+        ? [say(`plan.because.sheltered.${this.wish.weather}`)] : [];
       case 'appointment': return [];
       default: return has(`plan.because.${reason.is}`) ? [say(`plan.because.${reason.is}`)] : [];
     }
@@ -122,17 +130,21 @@ export class PlanWords {
   refusal(refusal) {
     const { wish } = this;
     switch (refusal.is) {
-      case 'endBeforeStart': return said('end-before-start', { start: clock(wish.start), end: clock(wish.end) });
+      case 'endBeforeStart': return said(
+        'end-before-start', { start: clock(wish.start), end: clock(wish.end) });
       case 'unknownPlace': return said('unknown-place', { name: refusal.place });
       case 'directWalkTooLong':
-        return refusal.earliestEnd > 72 * 60 ? said('no-way') : said('direct-walk', { end: clock(refusal.earliestEnd) });
+        return refusal.earliestEnd > 72 * 60 ? said('no-way')
+          : said('direct-walk', { end: clock(refusal.earliestEnd) });
       case 'nothingOpen': return refusal.nextDay === null
         ? `${say('plan.refusal.nothing-open', { date: day(wish.date) })} ${say('plan.refusal.nothing-open.none')}`
         : `${say('plan.refusal.nothing-open', { date: day(wish.date) })} ${say('plan.refusal.nothing-open.hint', { date: day(refusal.nextDay) })}`;
       case 'nothingToVisit': return said('nothing-to-visit');
       case 'nothingStepFree': return say('plan.refusal.step-free');
-      case 'budgetBelowMusts': return said('budget', { short: money(refusal.short, this.guide.data.currency), places: '', place: '', fees: '' });
-      case 'mustImpossible': return said('must', { place: this.titles([refusal.place]), reason: this.reason(refusal.reason) });
+      case 'budgetBelowMusts': return said('budget',
+        { short: money(refusal.short, this.guide.data.currency), places: '', place: '', fees: '' });
+      case 'mustImpossible': return said(
+        'must', { place: this.titles([refusal.place]), reason: this.reason(refusal.reason) });
       case 'mustInOtherCity': return say('plan.left.too-far');
       default: return said('nothing-to-visit');
     }
@@ -146,10 +158,12 @@ export class PlanWords {
   missed({ meal, cause }) {
     const name = say(`plan.meal.${meal}`);
     switch (cause.is) {
-      case 'notInDay': return say('plan.missed.not-in-day', { meal: name, start: clock(cause.between[0]), end: clock(cause.between[1]) });
+      case 'notInDay': return say('plan.missed.not-in-day',
+        { meal: name, start: clock(cause.between[0]), end: clock(cause.between[1]) });
       case 'nobodyServes': return say('plan.missed.nobody', { meal: name });
       case 'closed': return say('plan.missed.closed', { meal: name });
-      case 'place': return say('plan.missed.place', { meal: name, place: this.titles([cause.place]), reason: this.reason(cause.reason) });
+      case 'place': return say('plan.missed.place',
+        { meal: name, place: this.titles([cause.place]), reason: this.reason(cause.reason) });
     }
   }
 
@@ -161,21 +175,29 @@ export class PlanWords {
    */
   sums(plan) {
     const [first] = plan.days;
-    const walking = first.visits.reduce((sum, visit) => sum + visit.walk, 0) + (first.lastWalk ?? 0);
+    const walking = first.visits.reduce((sum, visit) => sum + visit.walk, 0)
+      + (first.lastWalk ?? 0);
     const parts = [
-      say('format.range', { from: clock(Math.floor(first.begins / 60)), until: clock(Math.ceil(first.ends / 60)) }),
+      say('format.range',
+        { from: clock(Math.floor(first.begins / 60)), until: clock(Math.ceil(first.ends / 60)) }),
       say('plan.on-foot', { distance: distance(first.metres, this.units), time: minutes(walking) }),
     ];
-    if (plan.cost > 0) parts.push(say('plan.about', { money: money(plan.cost, this.guide.data.currency) }));
-    if (first.slack >= 900) parts.push(say('app.plan.left', { time: duration(Math.floor(first.slack / 60)) }));
+    if (plan.cost > 0) {
+      parts.push(say('plan.about', { money: money(plan.cost, this.guide.data.currency) }));
+    }
+    if (first.slack >= 900) {
+      parts.push(say('app.plan.left', { time: duration(Math.floor(first.slack / 60)) }));
+    }
     return parts;
   }
 }
 
 /** @type {Record<string, string>} The words for reasons that have no numbers. */
 const plainReasons = {
-  unwanted: 'unwanted', visited: 'visited', notStepFree: 'not-step-free', closed: 'closed', unknownHours: 'unknown-hours',
-  tooSoonAfterMeal: 'meal-gap', shortensVisits: 'shorter-visits', otherMeal: 'other-meal', tooFar: 'too-far',
+  unwanted: 'unwanted', visited: 'visited', notStepFree: 'not-step-free', closed: 'closed',
+  unknownHours: 'unknown-hours',
+  tooSoonAfterMeal: 'meal-gap', shortensVisits: 'shorter-visits', otherMeal: 'other-meal',
+  tooFar: 'too-far',
 };
 
 /**

@@ -92,7 +92,8 @@ export class PlaceField {
   /** @param {number} index -1 for none */
   activate(index) {
     this.active = index;
-    [...this.list.children].forEach((item, number) => item.setAttribute('aria-selected', String(number === index)));
+    [...this.list.children].forEach(
+      (item, number) => item.setAttribute('aria-selected', String(number === index)));
     const item = this.list.children[index];
     if (!item) return this.input.removeAttribute('aria-activedescendant');
     this.input.setAttribute('aria-activedescendant', item.id);

@@ -37,7 +37,8 @@ export class PlannerClient {
    */
   plan(wish, report) {
     if (this.current) this.worker.cancel(this.current);
-    const reply = this.worker.ask({ do: 'plan', wish, options: { milliseconds: 1200 } }, [], report);
+    const reply =
+      this.worker.ask({ do: 'plan', wish, options: { milliseconds: 1200 } }, [], report);
     this.current = this.worker.last;
     return reply;
   }

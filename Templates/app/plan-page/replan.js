@@ -38,7 +38,8 @@ export class Replanning {
     this.cities = '';
     /** For which day the form was filled. */
     this.filled = '';
-    this.to = new PlaceField(part(this.form, 'to'), () => suggestionsIn(this.shown?.city ?? ''), () => {});
+    this.to = new PlaceField(
+      part(this.form, 'to'), () => suggestionsIn(this.shown?.city ?? ''), () => {});
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.propose();
@@ -60,7 +61,8 @@ export class Replanning {
     void this.fill(shown);
     const field = /** @type {HTMLInputElement} */ (this.form.elements.namedItem('end'));
     field.value = machineTime(day.wish?.end ?? Math.ceil(table.end / step) * step);
-    /** @type {HTMLInputElement} */ (this.form.elements.namedItem('others')).checked = day.wish !== undefined;
+    /** @type {HTMLInputElement} */ (this.form.elements.namedItem('others')).checked =
+      day.wish !== undefined;
     const to = day.wish?.to;
     if (to) this.to.set({ terminus: to, title: 'place' in to ? guide.place(to.place)?.title ?? to.place : to.at.join(', '), note: '' });
     else this.to.clear();
@@ -74,7 +76,8 @@ export class Replanning {
   async fill({ guide, city, day, how, table }) {
     const zone = guide.zone(city);
     const isOfDay = (/** @type {number} */ time) => clockIn(zone, time).day === how.day;
-    const visited = (await this.mine.records.all('visited:')).filter((one) => isOfDay(one.value)).map((one) => one.key.slice('visited:'.length));
+    const visited = (await this.mine.records.all('visited:')).filter((one) => isOfDay(one.value))
+      .map((one) => one.key.slice('visited:'.length));
     const walk = await this.mine.records.get('walk');
     const stops = walk?.course?.of === `day=${day.id}` ? walk.walk.visited : [];
     const earlier = day.since && how.since ? day.since.behind : [];
@@ -101,10 +104,15 @@ export class Replanning {
     if (at === null) return this.complain(say('app.plan.no-position'));
     await this.to.settled;
     const now = {
-      date: dayText(how.day), time: nowIn(guide, city).minute, behind: fields.getAll('behind').map(String), ...(at ? { at } : {}),
+      date: dayText(how.day), time: nowIn(guide, city).minute,
+      behind: fields.getAll('behind').map(String), ...(at ? { at } : {}),
     };
-    const asked = { end: minutesIn(String(fields.get('end'))), to: this.to.terminus, others: fields.has('others') };
-    if (asked.end <= now.time) return this.complain(say('plan.refusal.end-before-start', { start: clock(now.time), end: clock(asked.end) }));
+    const asked = { end: minutesIn(String(fields.get('end'))), to: this.to.terminus,
+      others: fields.has('others') };
+    if (asked.end <= now.time) {
+      return this.complain(
+        say('plan.refusal.end-before-start', { start: clock(now.time), end: clock(asked.end) }));
+    }
     const settings = await mine.settings();
     const wish = restWish(guide, day, now, asked, { city, ...settings });
     const ahead = day.stops.filter((stop) => !now.behind.includes(stop.id));
@@ -117,7 +125,8 @@ export class Replanning {
       const reply = await this.desk.plan(wish, () => {});
       if (reply.is === 'refused') return this.complain(words.refusal(reply.refusal));
       if (reply.is !== 'plan') return;
-      const proposal = withRest(guide, day, now, asked, reply.plan.days[0]?.visits ?? [], Date.now());
+      const proposal =
+        withRest(guide, day, now, asked, reply.plan.days[0]?.visits ?? [], Date.now());
       this.offer(proposal, asked.end);
     } catch {
       this.complain(say('app.no-data'));
@@ -143,17 +152,20 @@ export class Replanning {
       setTime(item, '.when time', visit.arrive);
       part(item, 'disc').textContent = String(since.behind.length + index + 1);
       part(item, 'name').textContent = nameOf(visit);
-      setPieces(part(item, 'meta'), [duration(visit.stay), fresh.includes(visit.stop.id) ? say('app.rest.new') : null]);
+      setPieces(part(item, 'meta'),
+        [duration(visit.stay), fresh.includes(visit.stop.id) ? say('app.rest.new') : null]);
       setWalk(part(item, 'walk'), ahead[index + 1], units);
       return item;
     }));
-    const titles = dropped.map((stop) => nameOf({ ...table.visits[0], stop, place: guide.place(stop.place ?? '') }));
+    const titles = dropped.map(
+      (stop) => nameOf({ ...table.visits[0], stop, place: guide.place(stop.place ?? '') }));
     const sentences = [
       dropped.length > 0 ? say('app.rest.out', { names: list(titles) }) : null,
       dropped.length + fresh.length === 0 ? say('app.rest.same') : null,
       table.end > end ? say('app.rest.late', { time: duration(table.end - end) }) : null,
     ];
-    part(this.root, 'out').replaceChildren(...sentences.flatMap((text) => (text ? [element('p', text)] : [])));
+    part(this.root, 'out')
+      .replaceChildren(...sentences.flatMap((text) => (text ? [element('p', text)] : [])));
     button(this.root, 'use-rest').onclick = () => void this.take(day, shown.day);
     button(this.root, 'leave-rest').onclick = () => {
       part(this.root, 'proposal').hidden = true;
@@ -184,6 +196,7 @@ export class Replanning {
   complain(text) {
     this.tell('');
     part(this.root, 'rest-fault').hidden = false;
-    /** @type {HTMLElement} */ (part(this.root, 'rest-fault').querySelector('span')).textContent = text;
+    /** @type {HTMLElement} */ (
+      part(this.root, 'rest-fault').querySelector('span')).textContent = text;
   }
 }

@@ -36,8 +36,11 @@ import { newID } from '../store/day.js';
  * @returns {string[]} ids
  */
 export function behindOf(visits, known, minute) {
-  const isKnown = visits.map(({ stop }) => known.stops.has(stop.id) || (stop.place !== undefined && known.places.has(stop.place)));
-  if (isKnown.includes(true)) return visits.filter((_, index) => isKnown[index]).map(({ stop }) => stop.id);
+  const isKnown = visits.map(({ stop }) => known.stops.has(stop.id)
+    || (stop.place !== undefined && known.places.has(stop.place)));
+  if (isKnown.includes(true)) {
+    return visits.filter((_, index) => isKnown[index]).map(({ stop }) => stop.id);
+  }
   return visits.filter(({ leave }) => leave <= minute).map(({ stop }) => stop.id);
 }
 
@@ -57,27 +60,34 @@ export function restWish(guide, day, now, { end, to, others }, visitor) {
   const [behind, ahead] = parted(day, now.behind);
   const { marks = {}, stays = {}, interests = visitor.interests, budget, tempo, isStepFree, weather, children, meals } = /** @type {Partial<import('../store/day-wish.js').DayWish>} */ (day.wish ?? {});
   const own = ahead.filter((stop) => !isPlanned(guide, stop));
-  const places = ahead.filter((stop) => isPlanned(guide, stop)).map((stop) => /** @type {string} */ (stop.place));
+  const places = ahead.filter((stop) => isPlanned(guide, stop))
+    .map((stop) => /** @type {string} */ (stop.place));
   const home = own.find((stop) => stop === ahead[ahead.length - 1] && stop.at);
   const known = Object.entries({ ...Object.fromEntries(places.map((place) => [place, /** @type {const} */ ('like')])), ...marks });
-  const visited = behind.flatMap((stop) => (stop.place && guide.place(stop.place) ? [stop.place] : []));
+  const visited =
+    behind.flatMap((stop) => (stop.place && guide.place(stop.place) ? [stop.place] : []));
   const from = now.at ? { at: now.at } : lastPoint(guide, behind);
-  const kept = ahead.flatMap((stop) => (stop.stay !== undefined && isPlanned(guide, stop) ? [[stop.place, stop.stay]] : []));
+  const kept = ahead.flatMap(
+    (stop) => (stop.stay !== undefined && isPlanned(guide, stop) ? [[stop.place, stop.stay]] : []));
   /** @type {Wish} */
   const wish = {
-    date: now.date, start: now.time, end: Math.max(now.time + 1, end - own.reduce((sum, stop) => sum + (stop.stay ?? ownStay), 0)),
+    date: now.date, start: now.time,
+    end: Math.max(now.time + 1, end - own.reduce((sum, stop) => sum + (stop.stay ?? ownStay), 0)),
     // A day of the visitor's own has its stays as he set them, without the ease that a planned stop
     // has.
     interests, tempo: tempo ?? 'full', weather, children, adults: children ? 1 : undefined,
     isStepFree: isStepFree ?? (visitor.stepFree || undefined), pace: visitor.pace, budget,
-    marks: Object.fromEntries(known.filter(([slug]) => guide.place(slug) && !visited.includes(slug))),
+    marks: Object.fromEntries(
+      known.filter(([slug]) => guide.place(slug) && !visited.includes(slug))),
     stays: Object.fromEntries([...kept, ...Object.entries(stays)].map(([slug, minutes]) => [slug, [Number(minutes) * 60, Number(minutes) * 60]])),
     meals: mealsOf(meals ?? [], guide).filter((meal) => meal.between[1] > now.time),
-    visited, to: to ?? (home?.at ? { at: home.at } : undefined), city: day.wish?.city ?? visitor.city,
+    visited, to: to ?? (home?.at ? { at: home.at } : undefined), city: day.wish?.city
+      ?? visitor.city,
     ...(others ? {} : { candidates: [], keepsStops: true }),
     ...(from ? { now: { from, time: now.time } } : {}),
   };
-  return /** @type {Wish} */ (Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)));
+  return /** @type {Wish} */ (
+    Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)));
 }
 
 /** The stay at a stop of the visitor's own, in minutes. */
@@ -102,7 +112,8 @@ export function withRest(guide, day, now, { end, to }, visits, made) {
   const rest = visits.map((visit) => {
     const known = ahead.find((stop) => stop.place === visit.place);
     if (known) return known;
-    const stop = { id: newID(made + fresh.length), place: visit.place, stay: Math.round((visit.leaves - visit.begins) / 60) };
+    const stop = { id: newID(made + fresh.length), place: visit.place,
+      stay: Math.round((visit.leaves - visit.begins) / 60) };
     fresh.push(stop.id);
     return stop;
   });
@@ -115,7 +126,8 @@ export function withRest(guide, day, now, { end, to }, visits, made) {
   const { date, time, at } = now;
   return {
     day: {
-      ...day, stops: [...behind, ...rest], since: { date, time, behind: behind.map((stop) => stop.id), ...(at ? { at } : {}) },
+      ...day, stops: [...behind, ...rest],
+      since: { date, time, behind: behind.map((stop) => stop.id), ...(at ? { at } : {}) },
       ...(day.wish ? { wish: { ...day.wish, end, ...(to ? { to } : {}) } } : {}),
     },
     fresh, dropped: ahead.filter((stop) => !rest.includes(stop)),
@@ -128,7 +140,8 @@ export function withRest(guide, day, now, { end, to }, visits, made) {
  * @param {Day} day
  * @param {readonly string[]} behind ids
  */
-const parted = ({ stops }, behind) => [stops.filter((stop) => behind.includes(stop.id)), stops.filter((stop) => !behind.includes(stop.id))];
+const parted = ({ stops }, behind) => [stops.filter((stop) => behind.includes(stop.id)),
+  stops.filter((stop) => !behind.includes(stop.id))];
 
 /**
  * Whether the planner can plan with a stop.
@@ -136,7 +149,8 @@ const parted = ({ stops }, behind) => [stops.filter((stop) => behind.includes(st
  * @param {PlannerGuide} guide
  * @param {Stop} stop
  */
-const isPlanned = (guide, stop) => stop.place !== undefined && guide.place(stop.place) !== undefined;
+const isPlanned = (guide, stop) => stop.place !== undefined
+  && guide.place(stop.place) !== undefined;
 
 /**
  * Where the visitor was last, by the stops behind.

@@ -31,13 +31,16 @@ export class Suggesting {
    * @param {readonly Entry[]} [entries] of the search, which know other names and what is popular
    */
   constructor(guide, city, entries = []) {
-    const bySlug = new Map(entries.map((entry) => [/^places\/([^/]+)\//.exec(entry.path)?.[1], entry]));
+    const bySlug =
+      new Map(entries.map((entry) => [/^places\/([^/]+)\//.exec(entry.path)?.[1], entry]));
     const order = new Map([...bySlug.keys()].map((slug, index) => [slug, index]));
     const rank = (/** @type {GuidePlace} */ place) => order.get(place.slug) ?? order.size;
-    this.places = guide.places.filter((place) => place.city === city).sort((one, other) => rank(one) - rank(other));
+    this.places = guide.places.filter((place) => place.city === city)
+      .sort((one, other) => rank(one) - rank(other));
     this.kinds = this.places.map((place) => guide.kinds.get(place.kind)?.label ?? '');
     const known = this.places.map((place, index) => ({
-      title: place.title, path: place.slug, kind: this.kinds[index], city: '', about: [], summary: '', also: bySlug.get(place.slug)?.also ?? [],
+      title: place.title, path: place.slug, kind: this.kinds[index], city: '', about: [],
+      summary: '', also: bySlug.get(place.slug)?.also ?? [],
     }));
     this.finder = new Finder(known, noTexts);
   }
@@ -52,8 +55,12 @@ export class Suggesting {
   suggest(text) {
     const at = pointIn(text);
     if (at) return [{ terminus: { at }, title: text.trim(), note: '' }];
-    if (text.trim() === '') return this.places.slice(0, most).map((place, index) => this.suggestion(place.slug, place.title, this.kinds[index]));
-    return this.finder.find(text, most).results.map(({ entry }) => this.suggestion(entry.path, entry.title, entry.kind));
+    if (text.trim() === '') {
+      return this.places.slice(0, most)
+        .map((place, index) => this.suggestion(place.slug, place.title, this.kinds[index]));
+    }
+    return this.finder.find(text, most).results.map(
+      ({ entry }) => this.suggestion(entry.path, entry.title, entry.kind));
   }
 
   /**
@@ -66,7 +73,8 @@ export class Suggesting {
     const at = pointIn(text);
     if (at) return { terminus: { at }, title: text.trim(), note: '' };
     const [best] = this.finder.find(text, 1).results;
-    return best && best.level <= namesIt ? this.suggestion(best.entry.path, best.entry.title, best.entry.kind) : null;
+    return best && best.level <= namesIt
+      ? this.suggestion(best.entry.path, best.entry.title, best.entry.kind) : null;
   }
 
   /**

@@ -25,6 +25,7 @@ export async function suggestionsIn(city) {
 async function made(city) {
   const guide = await guideOf([]);
   // Without the search's data places are found by their own names alone.
-  const entries = await fetched('data/search.json').then((data) => entriesOf(checked(data))).catch(() => []);
+  const entries = await fetched('data/search.json').then((data) => entriesOf(checked(data)))
+    .catch(() => []);
   return new Suggesting(guide, city, entries);
 }

@@ -62,7 +62,8 @@ function dayOf(index, places, problem) {
     const window = firstOpen(site.windows[index], arrives);
     if (!window) return null;
     const begins = startIn(window, arrives) ?? never;
-    smoothing.add(place, arrives, begins, site, window.latestStart, window.closes, window.queue ?? 0);
+    smoothing.add(
+      place, arrives, begins, site, window.latestStart, window.closes, window.queue ?? 0);
     [now, point, walked] = [begins + site.visit, site.point, walked + leg];
   }
   const home = walk(problem, point, rules.end);
@@ -71,7 +72,8 @@ function dayOf(index, places, problem) {
   const longer = isPriced(problem) ? smoothing.fill(rules.ends - now - home) : 0;
   const visits = places.map((place, number) => {
     const begins = smoothing.begins[number];
-    return { place, arrives: smoothing.arrives(number), begins, leaves: begins + smoothing.stay[number] };
+    return { place, arrives: smoothing.arrives(number), begins,
+      leaves: begins + smoothing.stay[number] };
   });
   return { begins: rules.begins + later, visits, ends: now + home + longer, walked: walked + home };
 }

@@ -50,12 +50,15 @@ export function choose(guide, wish, most = mostPlaces) {
   for (const place of guide.places) {
     if (isNamed(wish, place.slug)) chosen.add(place.slug);
     if (chosen.has(place.slug) || !surroundings.hold(place)) continue;
-    const metres = ends.reduce((total, end) => total + (end ? straightMetres(end.at, place.at) : 0), 0);
+    const metres =
+      ends.reduce((total, end) => total + (end ? straightMetres(end.at, place.at) : 0), 0);
     if (Math.trunc(metres / speed) > span || isForeign(wish, place)) continue;
     const ranked = { slug: place.slug, points: scoreOf(place, wish, guide).points, metres };
     if (eatsAt(wish, place)) for (const meal of servings(wish, place)) meals[meal ?? 0].push(ranked);
-    else if (!guide.kinds.get(place.kind)?.role) sights.push(sight(guide, wish, place, ranked.points));
-    else if (guide.kinds.get(place.kind)?.role !== 'service' && servesInterest(guide, wish, place)) snacks.push(ranked);
+    else if (!guide.kinds.get(place.kind)?.role) sights.push(
+      sight(guide, wish, place, ranked.points));
+    else if (guide.kinds.get(place.kind)?.role !== 'service'
+      && servesInterest(guide, wish, place)) snacks.push(ranked);
   }
   const days = Math.max(1, wish.days ?? 1);
   const best = [
@@ -77,16 +80,19 @@ export function choose(guide, wish, most = mostPlaces) {
 function sight(guide, wish, place, points) {
   const worth = points * rates.grain;
   const stop = Math.min(stopPrice(wish), Math.trunc((worth * rates.stopShare) / 100));
-  return { place, worth: worth - stop, visit: stayAt(wish, place)[0], isWanted: servesInterest(guide, wish, place) };
+  return { place, worth: worth - stop, visit: stayAt(wish, place)[0],
+    isWanted: servesInterest(guide, wish, place) };
 }
 
 /** @param {Ranked} one @param {Ranked} other */
 const byPoints = (one, other) =>
-  other.points - one.points || one.metres - other.metres || (one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0);
+  other.points - one.points || one.metres - other.metres
+    || (one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0);
 
 /** @param {Wish} wish @param {string} slug */
 const isNamed = (wish, slug) =>
-  own(wish.marks, slug) !== undefined || own(wish.appointments, slug) !== undefined || (wish.order ?? []).includes(slug);
+  own(wish.marks, slug) !== undefined || own(wish.appointments, slug) !== undefined
+    || (wish.order ?? []).includes(slug);
 
 /**
  * Whether all of a place's prices are in another currency than the budget.

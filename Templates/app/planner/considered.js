@@ -9,7 +9,8 @@ import { ease } from './tempo.js';
  * @param {import('./wish.js').Wish} wish
  * @param {string} slug
  */
-const isNamed = (wish, slug) => own(wish.marks, slug) !== undefined || own(wish.appointments, slug) !== undefined;
+const isNamed = (wish, slug) => own(wish.marks, slug) !== undefined
+  || own(wish.appointments, slug) !== undefined;
 
 /**
  * Whether a place may be planned with.
@@ -19,7 +20,10 @@ const isNamed = (wish, slug) => own(wish.marks, slug) !== undefined || own(wish.
  * @param {Set<string> | undefined} chosen
  */
 export function considers(wish, place, chosen) {
-  if (chosen) return chosen.has(place.slug) || isNamed(wish, place.slug) || (wish.order ?? []).includes(place.slug);
+  if (chosen) {
+    return chosen.has(place.slug) || isNamed(wish, place.slug)
+      || (wish.order ?? []).includes(place.slug);
+  }
   return wish.city === undefined || place.city === wish.city || isNamed(wish, place.slug);
 }
 
@@ -33,7 +37,8 @@ export function reasonAgainst(wish, place) {
   if (own(wish.marks, place.slug) === 'never') return { is: 'unwanted' };
   if (wish.isStepFree && place.wheelchair !== 'yes') return { is: 'notStepFree' };
   // The start and the end of a day are not visited on the way.
-  const isEnd = [wish.from, wish.to].some((end) => end && 'place' in end && end.place === place.slug);
+  const isEnd =
+    [wish.from, wish.to].some((end) => end && 'place' in end && end.place === place.slug);
   return isEnd && !isNamed(wish, place.slug) ? { is: 'visited' } : null;
 }
 
@@ -50,12 +55,14 @@ export function reasonAgainst(wish, place) {
 export function narrowed(windows, wish, place, meal, isFirstDay, clock) {
   const time = own(wish.appointments, place.slug);
   if (time !== undefined && !isFirstDay) return [];
-  const limits = time !== undefined ? [time, time] : meal === null ? null : (wish.meals ?? [])[meal].between;
+  const limits = time !== undefined ? [time, time] : meal === null ? null
+    : (wish.meals ?? [])[meal].between;
   if (!limits) return windows;
   const first = clock.elapsed(limits[0] * 60) - (time === undefined ? 0 : ease(wish) * 60);
   const last = time === undefined ? Math.max(first, clock.elapsed(limits[1] * 60)) : first;
   return windows.flatMap((window) => {
-    const [opens, latestStart] = [Math.max(window.opens, first), Math.min(window.latestStart, last)];
+    const [opens, latestStart] =
+      [Math.max(window.opens, first), Math.min(window.latestStart, last)];
     return opens <= latestStart ? [{ ...window, opens, latestStart }] : [];
   });
 }

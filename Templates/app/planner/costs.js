@@ -62,7 +62,8 @@ function worstLoss(routes, day) {
     const worth = tables.score[place] - lossOfLeaving(routes, place);
     // Without this place, at most these two walks and all waiting would be saved, and their time
     // spent elsewhere.
-    const strain = costOfTime(leg, links[offset + position]) + costOfTime(leg, links[offset + position + 1]);
+    const strain = costOfTime(leg, links[offset + position])
+      + costOfTime(leg, links[offset + position + 1]);
     const saved = walking - costOfTime(walk, Math.max(0, walked - detour)) + strain;
     if (worth >= waiting + saved + dearest * detour) continue;
     if (!freshCost(routes, day, position)) continue;
@@ -136,7 +137,8 @@ function freshCost(routes, day, position) {
   smoothing.smooth(rules.latestBegin - rules.begins);
   smoothing.fill(rules.ends - now);
   fresh.gain = smoothing.gain(tables.visit);
-  const times = costOfTime(prices.walk, walked) + strain + costOfTime(prices.idle, smoothing.idle());
+  const times = costOfTime(prices.walk, walked) + strain
+    + costOfTime(prices.idle, smoothing.idle());
   fresh.cost = times + smoothing.costOfMeals(prices) - fresh.gain;
   return true;
 }
@@ -152,5 +154,6 @@ function addVisit({ tables, smoothing }, place, day, arrives, begins) {
   let window = tables.firstWindow[day * tables.places + place];
   while (tables.closes[window] < begins) window += 1;
   const { closes, shuts, queues } = tables;
-  smoothing.add(place, arrives, begins, tables.problem.places[place], closes[window], shuts[window], queues[window]);
+  smoothing.add(place, arrives, begins, tables.problem.places[place], closes[window], shuts[window],
+    queues[window]);
 }

@@ -38,7 +38,9 @@ export function inserting(place, order, problem) {
   if (taken.includes(place)) return { is: 'alreadyIn' };
   if (site.isBanned || site.windows.every((windows) => windows.length === 0)) return { is: 'shut' };
   const fees = site.fee + sum(taken, (other) => problem.places[other].fee);
-  if (problem.budget !== null && fees > problem.budget) return { is: 'noMoney', short: fees - problem.budget };
+  if (problem.budget !== null && fees > problem.budget) {
+    return { is: 'noMoney', short: fees - problem.budget };
+  }
   const full = site.categories.find((category) => isFull(category, taken, problem));
   if (full !== undefined) return { is: 'categoryFull', category: full };
   const answer = placing(place, order, problem);
@@ -58,7 +60,8 @@ export function inserting(place, order, problem) {
  */
 export function continuing(problem, point, time, visited) {
   if (problem.days.length === 0) return problem;
-  const days = problem.days.map((day, index) => (index === 0 ? { ...day, start: point, begins: time, latestBegin: time } : day));
+  const days = problem.days.map((day, index) =>
+    (index === 0 ? { ...day, start: point, begins: time, latestBegin: time } : day));
   const places = [...problem.places];
   const categoryCaps = [...problem.categoryCaps];
   const sameness = [...problem.prices.sameness];
@@ -67,12 +70,15 @@ export function continuing(problem, point, time, visited) {
     places[place] = { ...places[place], isBanned: true, isMust: false };
     paid += problem.places[place].fee;
     for (const category of problem.places[place].categories) {
-      if (category < categoryCaps.length) categoryCaps[category] = Math.max(0, categoryCaps[category] - 1);
+      if (category < categoryCaps.length) {
+        categoryCaps[category] = Math.max(0, categoryCaps[category] - 1);
+      }
       if (sameness[category]?.length > 1) sameness[category] = sameness[category].slice(1);
     }
   }
   const budget = problem.budget === null ? null : Math.max(0, problem.budget - paid);
-  return { ...problem, days, places, categoryCaps, budget, prices: { ...problem.prices, sameness } };
+  return { ...problem, days, places, categoryCaps, budget,
+    prices: { ...problem.prices, sameness } };
 }
 
 /**
@@ -149,7 +155,8 @@ function shortage(place, order, problem) {
 function fits(place, order, problem, grace) {
   const days = problem.days.map((day) => ({ ...day, ends: day.ends + grace }));
   const inPlay = new Set([place, ...order.flat()]);
-  const places = problem.places.map((site, index) => (inPlay.has(index) ? lenient(site, grace) : site));
+  const places =
+    problem.places.map((site, index) => (inPlay.has(index) ? lenient(site, grace) : site));
   const wider = { ...problem, days, places };
   return positions(place, order).some((longer) => keeping(longer, wider) !== null);
 }
@@ -160,7 +167,8 @@ function fits(place, order, problem, grace) {
  */
 function lenient(site, grace) {
   const windows = site.windows.map((day) =>
-    day.map(({ opens, latestStart, queue }) => ({ opens, latestStart: latestStart + grace, closes: null, queue })),
+    day.map(({ opens, latestStart, queue }) =>
+      ({ opens, latestStart: latestStart + grace, closes: null, queue })),
   );
   return { ...site, windows };
 }

@@ -36,7 +36,8 @@ export const exactLimit = 12;
  */
 export function solveExactly(problem, isOver = () => false) {
   const places = candidates(problem);
-  return places.length > exactLimit || isPriced(problem) ? null : new ExactDays(problem, places, isOver).best();
+  return places.length > exactLimit || isPriced(problem) ? null
+    : new ExactDays(problem, places, isOver).best();
 }
 
 /**
@@ -79,7 +80,8 @@ class ExactDays {
 
   best() {
     /** @type {Label[]} */
-    let labels = [{ set: 0, last: -1, now: 0, walkedToday: 0, cost: 0, rank: -Infinity, parent: null }];
+    let labels =
+      [{ set: 0, last: -1, now: 0, walkedToday: 0, cost: 0, rank: -Infinity, parent: null }];
     for (let day = 0; day < this.problem.days.length; day += 1) {
       const { begins } = this.problem.days[day];
       const ends = this.grown(labels.map((label) => ({ ...label, now: begins })), day);
@@ -178,10 +180,12 @@ class ExactDays {
     const { aim, days, longestLeg, longestWalk } = this.problem;
     const home = walk(this.problem, this.point(label, day), days[day].end);
     const [ends, walked] = [label.now + home, label.walkedToday + home];
-    const isTooFar = label.last >= 0 && (walked > (longestWalk ?? Infinity) || home > (longestLeg ?? Infinity));
+    const isTooFar = label.last >= 0
+      && (walked > (longestWalk ?? Infinity) || home > (longestLeg ?? Infinity));
     if (ends > days[day].ends || isTooFar) return null;
     const cost = label.cost + (aim === 'earliestEnd' ? ends : walked);
-    return { set: label.set, last: -1, now: 0, walkedToday: 0, cost, rank: -Infinity, parent: label };
+    return { set: label.set, last: -1, now: 0, walkedToday: 0, cost, rank: -Infinity,
+      parent: label };
   }
 
   /**
@@ -189,7 +193,8 @@ class ExactDays {
    * @param {number} day
    */
   point(label, day) {
-    return label.last < 0 ? this.problem.days[day].start : this.problem.places[this.places[label.last]].point;
+    return label.last < 0 ? this.problem.days[day].start
+      : this.problem.places[this.places[label.last]].point;
   }
 }
 
@@ -199,19 +204,25 @@ class ExactDays {
  */
 function isAffordable(chosen, { budget, categoryCaps }) {
   if (budget !== null && sum(chosen, (site) => site.fee) > budget) return false;
-  return categoryCaps.every((cap, category) => chosen.filter((site) => site.categories.includes(category)).length <= cap);
+  return categoryCaps.every(
+    (cap, category) => chosen.filter((site) => site.categories.includes(category)).length <= cap);
 }
 
 /** @param {Label[]} labels */
 function undominated(labels) {
   /** @type {Label[]} */
   const kept = [];
-  labels.sort((one, other) => one.set - other.set || one.last - other.last || one.now - other.now || one.cost - other.cost);
+  labels.sort((one, other) => one.set - other.set || one.last - other.last || one.now - other.now
+    || one.cost - other.cost);
   let first = 0;
   for (const label of labels) {
-    if (kept.length > first && (kept[first].set !== label.set || kept[first].last !== label.last)) first = kept.length;
+    if (kept.length > first && (kept[first].set !== label.set || kept[first].last !== label.last)) {
+      first = kept.length;
+    }
     let isWorse = false;
-    for (let index = first; index < kept.length && !isWorse; index += 1) isWorse = beats(kept[index], label);
+    for (let index = first; index < kept.length && !isWorse; index += 1) {
+      isWorse = beats(kept[index], label);
+    }
     if (!isWorse) kept.push(label);
   }
   return kept;

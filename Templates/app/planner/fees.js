@@ -11,12 +11,15 @@
 export function fee(place, adults, children, currency) {
   const all = place.prices ?? [];
   // What a meal costs about is known in the guide's own currency only.
-  if (all.length === 0 && (currency === null || currency === undefined)) return (adults + children) * (place.about ?? 0);
+  if (all.length === 0 && (currency === null || currency === undefined)) {
+    return (adults + children) * (place.about ?? 0);
+  }
   const wanted = all.filter((one) => one.currency === currency);
   const prices = wanted.length > 0 ? wanted : all;
   /** @param {string[]} words */
   const price = (words) => {
-    const named = prices.find(({ who }) => words.some((word) => who?.toLowerCase().startsWith(word)));
+    const named =
+      prices.find(({ who }) => words.some((word) => who?.toLowerCase().startsWith(word)));
     return (named ?? prices.find((one) => one.who === undefined))?.amount;
   };
   const adult = price(['adult']) ?? Math.max(0, ...prices.map((one) => one.amount));

@@ -49,8 +49,10 @@ export class Guess {
     if (!around) return detour(straight);
     const direct = straight * around.factor;
     const ways = [
-      ...(this.around(start)?.near ?? []).map((place) => this.by(start, place, end, this.walk(place, end))),
-      ...(this.around(end)?.near ?? []).map((place) => this.by(end, place, start, this.walk(start, place))),
+      ...(this.around(start)?.near ?? [])
+        .map((place) => this.by(start, place, end, this.walk(place, end))),
+      ...(this.around(end)?.near ?? [])
+        .map((place) => this.by(end, place, start, this.walk(start, place))),
     ];
     return Math.max(straight, Math.min(direct, ...ways));
   }
@@ -84,9 +86,11 @@ export class Guess {
     if (this.inTables.includes(point)) return null;
     const others = this.inTables;
     const near = others.filter((index) => this.straight(point, index) <= reach);
-    near.sort((one, other) => this.straight(point, one) - this.straight(point, other) || one - other);
+    near.sort(
+      (one, other) => this.straight(point, one) - this.straight(point, other) || one - other);
     const nearest = near.slice(0, asked);
-    const factors = nearest.flatMap((place) => others.flatMap((other) => this.factor(place, other))).sort((one, other) => one - other);
+    const factors = nearest.flatMap((place) => others.flatMap((other) => this.factor(place, other)))
+      .sort((one, other) => one - other);
     if (factors.length === 0) return null;
     return { factor: Math.min(2.5, Math.max(1.05, factors[factors.length >> 1])), near: nearest };
   }

@@ -17,7 +17,9 @@ export function nearest(word, candidates) {
     if (Math.abs(other.length - letters.length) > limit) continue;
     const distance = editDistance(letters, other);
     if (distance > limit) continue;
-    if (!best || distance < best.distance || (distance === best.distance && name < best.name)) best = { distance, name };
+    if (!best || distance < best.distance || (distance === best.distance && name < best.name)) {
+      best = { distance, name };
+    }
   }
   return best && best.name;
 }

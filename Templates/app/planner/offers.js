@@ -83,7 +83,8 @@ export class Offers {
       const onward = arcs[row + nodes[index]];
       const limit = latest[index] - onward;
       if (arrives > limit || opening > limit || arrives > closing) continue;
-      const start = isSingle ? (arrives > opening ? arrives : opening) : tables.start(place, day, arrives);
+      const start = isSingle ? (arrives > opening ? arrives : opening)
+        : tables.start(place, day, arrives);
       if (start > limit) continue;
       const extra = arrives - begin - links[index] + onward;
       const cost = extra + (((start - arrives) * waitWeight) >> 2);
@@ -205,7 +206,9 @@ export class Offers {
     const start = tables.start(place, day, arrives);
     const onward = tables.arcs[place * tables.nodes + routes.nodes[index]];
     const extra = arrives - begin - routes.links[index] + onward;
-    if (start + onward > routes.latest[index] || extra > this.walkLeft(routes, place, day)) return nowhere;
+    if (start + onward > routes.latest[index] || extra > this.walkLeft(routes, place, day)) {
+      return nowhere;
+    }
     return extra + (((start - arrives) * waitWeight) >> 2);
   }
 
@@ -215,7 +218,8 @@ export class Offers {
    * @param {number} day
    */
   walkLeft(routes, place, day) {
-    return this.tables.walkCap - (routes.spent[day] - routes.stayed[day]) + this.tables.visit[place];
+    return this.tables.walkCap - (routes.spent[day] - routes.stayed[day])
+      + this.tables.visit[place];
   }
 
   /**

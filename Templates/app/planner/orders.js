@@ -42,7 +42,8 @@ export function orderAll(guide, wish, stops, options = {}) {
   let next = work.next();
   while (!next.done) next = work.next();
   const refusal = refuseAnswer(next.value, wanted);
-  return refusal ? { is: 'refused', refusal } : { is: 'plan', plan: writePlan(next.value, wanted, 0) };
+  return refusal ? { is: 'refused', refusal }
+    : { is: 'plan', plan: writePlan(next.value, wanted, 0) };
 }
 
 /**
@@ -59,15 +60,18 @@ export function keep(guide, wish, stops, options = {}) {
   const wanted = only(guide, wish, stops, false);
   if ('refusal' in wanted) return wanted;
   const { problem, candidates } = wanted;
-  const numbers = stops.flatMap((slug) => candidates.findIndex((place) => place.slug === slug)).filter((one) => one >= 0);
+  const numbers = stops.flatMap((slug) => candidates.findIndex((place) => place.slug === slug))
+    .filter((one) => one >= 0);
   const rest = problem.days.slice(1).map(() => []);
   const answer = keeping([numbers, ...rest], problem);
   if (!answer) return misfit([numbers, ...rest], wanted);
   const plan = writePlan(answer, wanted, 0);
   const other = orderAll(guide, wish, stops, options);
   if (other.is === 'refused') return other;
-  const metres = (/** @type {Plan} */ one) => one.days.reduce((total, day) => total + day.metres, 0);
-  return { is: 'plan', plan, better: metres(plan) - metres(other.plan) >= worthTelling ? other.plan : null };
+  const metres = (/** @type {Plan} */ one) =>
+    one.days.reduce((total, day) => total + day.metres, 0);
+  return { is: 'plan', plan, better: metres(plan) - metres(other.plan) >= worthTelling
+    ? other.plan : null };
 }
 
 /**
@@ -87,10 +91,13 @@ export function insert(guide, wish, order, place) {
   if ('refusal' in wanted) return wanted;
   const { problem, candidates } = wanted;
   const numbers = new Map(candidates.map((one, index) => [one.slug, index]));
-  const days = problem.days.map((_, day) => (order[day] ?? []).flatMap((slug) => numbers.get(slug) ?? []));
+  const days =
+    problem.days.map((_, day) => (order[day] ?? []).flatMap((slug) => numbers.get(slug) ?? []));
   if (!keeping(days, problem)) return misfit(days, wanted);
   const number = numbers.get(place);
-  if (number === undefined) return { is: 'not', reason: wanted.aside.find((one) => one.place === place)?.reason ?? null };
+  if (number === undefined) {
+    return { is: 'not', reason: wanted.aside.find((one) => one.place === place)?.reason ?? null };
+  }
   const found = inserting(number, days, problem);
   if (found.is === 'inserted') return { is: 'plan', plan: writePlan(found.answer, wanted, 0) };
   return { is: 'not', reason: obstacleTo(number, days, wanted) ?? { is: 'tooFar' } };
@@ -112,8 +119,10 @@ function misfit(days, wanted) {
       if (keeping(before(day, count + 1), problem)) continue;
       const reason =
         day === 0 ? lack(list[count], list.slice(0, count), problem)
-        : obstacleTo(list[count], before(day, count), wanted) ?? { is: /** @type {const} */ ('tooFar') };
-      return { is: 'refused', refusal: { is: 'mustImpossible', place: candidates[list[count]].slug, reason } };
+        : obstacleTo(list[count], before(day, count), wanted)
+          ?? { is: /** @type {const} */ ('tooFar') };
+      return { is: 'refused',
+        refusal: { is: 'mustImpossible', place: candidates[list[count]].slug, reason } };
     }
   }
   return { is: 'refused', refusal: { is: 'nothingToVisit' } };
@@ -129,7 +138,8 @@ function misfit(days, wanted) {
  * @returns {WishProblem | Refused}
  */
 function only(guide, { meals: _, ...wish }, stops, areMusts) {
-  const marks = Object.fromEntries(Object.entries(wish.marks ?? {}).filter(([place]) => stops.includes(place)));
+  const marks =
+    Object.fromEntries(Object.entries(wish.marks ?? {}).filter(([place]) => stops.includes(place)));
   if (areMusts) for (const stop of stops) marks[stop] = 'must';
   const narrow = { ...wish, marks, order: [], candidates: stops, keepsStops: true };
   const wrong = refuseWish(narrow, guide);
@@ -157,6 +167,7 @@ function lack(place, order, problem) {
   const arrives = (last ? last.leaves : day.begins) + leg;
   const window = firstOpen(site.windows[0], arrives);
   if (!window) return { is: 'noTime', short: arrives - Math.max(...site.windows[0].map((one) => one.latestStart - (one.queue ?? 0))) };
-  const ends = (startIn(window, arrives) ?? never) + site.visit + walk(problem, site.point, day.end);
+  const ends = (startIn(window, arrives) ?? never) + site.visit
+    + walk(problem, site.point, day.end);
   return ends > day.ends ? { is: 'noTime', short: ends - day.ends } : { is: 'tooFar' };
 }

@@ -73,7 +73,8 @@ export function* planning(guide, wish, options = {}) {
  * @returns {Wish}
  */
 export function continued(wish, { from, time, visited }) {
-  return { ...wish, now: { from, time }, visited: [...new Set([...(wish.visited ?? []), ...visited])] };
+  return { ...wish, now: { from, time },
+    visited: [...new Set([...(wish.visited ?? []), ...visited])] };
 }
 
 /**

@@ -41,7 +41,8 @@ export const isPriced = ({ aim, prices }) => aim === 'score' && areAny(prices);
 export function areAny(prices) {
   const { walk, leg, idle, sameness } = prices;
   const isTimed = walk.length > 0 || leg.length > 0 || idle.length > 0;
-  return isTimed || sameness.length > 0 || [prices.mealGap, prices.mealHaste, prices.mealLeast, prices.mealClash].some((one) => one !== 0);
+  return isTimed || sameness.length > 0 || [prices.mealGap, prices.mealHaste, prices.mealLeast,
+    prices.mealClash].some((one) => one !== 0);
 }
 
 /**
@@ -107,14 +108,16 @@ export function valueOf(problem, days) {
  *
  * @param {AnswerDay} day
  */
-export const idleOf = (day) => day.visits.reduce((total, visit) => total + visit.begins - visit.arrives, 0);
+export const idleOf = (day) =>
+  day.visits.reduce((total, visit) => total + visit.begins - visit.arrives, 0);
 
 /**
  * @param {Problem} problem
  * @param {AnswerDay} day
  */
 function costOf({ places, prices }, day) {
-  return costOfWalks(prices, day) + costOfTime(prices.idle, idleOf(day)) + costOfMeals({ places, prices }, day);
+  return costOfWalks(prices, day) + costOfTime(prices.idle, idleOf(day))
+    + costOfMeals({ places, prices }, day);
 }
 
 /**
@@ -126,7 +129,8 @@ function costOf({ places, prices }, day) {
 export function costOfWalks(prices, day) {
   const leaves = [day.begins, ...day.visits.map((visit) => visit.leaves)];
   const arrives = [...day.visits.map((visit) => visit.arrives), day.ends];
-  const single = leaves.reduce((total, time, index) => total + costOfTime(prices.leg, arrives[index] - time), 0);
+  const single =
+    leaves.reduce((total, time, index) => total + costOfTime(prices.leg, arrives[index] - time), 0);
   return costOfTime(prices.walk, day.walked) + single;
 }
 
@@ -147,5 +151,6 @@ export const costOfMealsApart = ({ mealGap, mealHaste, mealLeast, mealClash }, g
  */
 export function costOfMeals({ places, prices }, day) {
   const meals = day.visits.filter((visit) => places[visit.place].isMeal);
-  return meals.slice(1).reduce((cost, meal, index) => cost + costOfMealsApart(prices, meal.begins - meals[index].leaves), 0);
+  return meals.slice(1).reduce(
+    (cost, meal, index) => cost + costOfMealsApart(prices, meal.begins - meals[index].leaves), 0);
 }

@@ -92,7 +92,8 @@ export function wholeVisit(opens, closes, visit) {
  */
 export function wholeVisits(opens, closes, visit, waits) {
   const last = closes - visit;
-  const parts = waits.filter((_, index) => index + 1 === waits.length || waits[index + 1].from > opens)
+  const parts =
+    waits.filter((_, index) => index + 1 === waits.length || waits[index + 1].from > opens)
     .map(({ from, queue }) => ({ from: Math.max(opens, from), queue }));
   /** @type {Window[]} */
   const found = [];
@@ -151,4 +152,5 @@ export function sum(list, value) {
  * @param {string} name
  * @returns {T | undefined}
  */
-export const own = (record, name) => (record && Object.hasOwn(record, name) ? record[name] : undefined);
+export const own = (record, name) =>
+  (record && Object.hasOwn(record, name) ? record[name] : undefined);

@@ -24,15 +24,18 @@ export function bestOf(sights, most) {
   const worths = sights.map(({ worth, visit }) => worth / (visit + rates.approach));
   const ranks = [...worths];
   const order = (/** @type {number[]} */ numbers) =>
-    numbers.sort((one, other) => ranks[other] - ranks[one] || (sights[one].place.slug < sights[other].place.slug ? -1 : 1));
+    numbers.sort((one, other) => ranks[other] - ranks[one]
+      || (sights[one].place.slug < sights[other].place.slug ? -1 : 1));
   const byRate = order(sights.map((_, number) => number));
   // Of equal ones every so many lead, and not the first in the alphabet, who may be neighbours.
   const equal = byRate.filter((one) => worths[one] >= worths[byRate[most - 1]]);
-  const lead = Array.from({ length: most }, (_, number) => equal[Math.trunc((number * equal.length) / most)]);
+  const lead =
+    Array.from({ length: most }, (_, number) => equal[Math.trunc((number * equal.length) / most)]);
   const promising = byRate.slice(0, most * 10);
   for (const one of promising) {
     const { at } = sights[one].place;
-    const around = lead.reduce((sum, other) => sum + worths[other] * nearness(straightMetres(sights[other].place.at, at)), 0);
+    const around = lead.reduce((sum, other) => sum
+      + worths[other] * nearness(straightMetres(sights[other].place.at, at)), 0);
     ranks[one] *= Math.sqrt(around);
   }
   /** @type {Map<string, number>} */

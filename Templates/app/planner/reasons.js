@@ -38,7 +38,8 @@ export function reasonAgainst(place, answer, wanted) {
  */
 export function obstacleTo(place, order, wanted) {
   const found = inserting(place, order, wanted.problem);
-  return found.is === 'noTime' ? hoursMissed(place, wanted) ?? found : plainReason(found, place, wanted);
+  return found.is === 'noTime' ? hoursMissed(place, wanted) ?? found
+    : plainReason(found, place, wanted);
 }
 
 /**
@@ -58,7 +59,8 @@ function plainReason(found, place, wanted) {
     case 'categoryFull':
       return { is: 'otherMeal' };
     case 'shut':
-      return wanted.clocks.some((_, day) => wanted.isGuessed(place, day)) ? { is: 'unknownHours' } : closed(place, wanted);
+      return wanted.clocks.some((_, day) => wanted.isGuessed(place, day)) ? { is: 'unknownHours' }
+        : closed(place, wanted);
     default:
       return { is: 'tooFar' };
   }
@@ -78,14 +80,17 @@ function price(place, answer, longer, { places, prices }) {
   const site = places[place];
   const walked = walkedIn(longer) - walkedIn(answer);
   const waited = (/** @type {Answer} */ one) => sum(one.days, idleOf);
-  const paid = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfTime(prices.idle, idleOf(day)));
-  const isAlike = (/** @type {number} */ other) => places[other].categories.some((one) => site.categories.includes(one));
+  const paid = (/** @type {Answer} */ one) =>
+    sum(one.days, (day) => costOfTime(prices.idle, idleOf(day)));
+  const isAlike = (/** @type {number} */ other) =>
+    places[other].categories.some((one) => site.categories.includes(one));
   const count = [...placesOf(answer)].filter(isAlike).length;
   const trod = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfWalks(prices, day));
   const walks = trod(longer) - trod(answer);
   const waits = paid(longer) - paid(answer);
   const same = sum(site.categories, (category) => lossAfter(prices, category, count));
-  const hurried = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfMeals({ places, prices }, day));
+  const hurried = (/** @type {Answer} */ one) =>
+    sum(one.days, (day) => costOfMeals({ places, prices }, day));
   // Another visit may move two meals together; that is a matter of the times, not of meals.
   const hurry = site.isMeal ? hurried(longer) - hurried(answer) : 0;
   const rest = answer.value + site.score - longer.value - walks - waits - same - hurry;
@@ -112,7 +117,8 @@ function price(place, answer, longer, { places, prices }) {
  */
 function exchange(place, answer, wanted) {
   const isMeal = (/** @type {number} */ other) => wanted.meals[other] !== null;
-  return exchangeFor(place, answer, wanted, (other) => !isMeal(other)) ?? exchangeFor(place, answer, wanted, isMeal);
+  return exchangeFor(place, answer, wanted, (other) => !isMeal(other))
+    ?? exchangeFor(place, answer, wanted, isMeal);
 }
 
 /**
@@ -128,7 +134,8 @@ function exchangeFor(place, answer, { problem, candidates }, mayGo) {
   whole.forEach((visits, day) =>
     visits.forEach((other, position) => {
       if (problem.places[other].isMust || !mayGo(other)) return;
-      const order = whole.map((list, index) => (index === day ? list.filter((_, at) => at !== position) : list));
+      const order = whole.map(
+        (list, index) => (index === day ? list.filter((_, at) => at !== position) : list));
       const changed = placing(place, order, problem);
       if (changed && changed.value > best) [best, given] = [changed.value, other];
     }),
@@ -143,7 +150,8 @@ function exchangeFor(place, answer, { problem, candidates }, mayGo) {
  */
 function closed(place, { meals, wish }) {
   const meal = meals[place];
-  return meal === null ? { is: 'closed' } : { is: 'closedForMeal', meal: (wish.meals ?? [])[meal].name };
+  return meal === null ? { is: 'closed' }
+    : { is: 'closedForMeal', meal: (wish.meals ?? [])[meal].name };
 }
 
 /**
@@ -175,7 +183,8 @@ function hoursMissed(place, wanted) {
     if (light) {
       reason ??= { is: 'tooDark', dawn: light[0], dusk: light[1] };
     } else if (isOver) {
-      const closes = Math.max(...windows.map((window) => window.closes ?? window.latestStart + site.visit));
+      const closes =
+        Math.max(...windows.map((window) => window.closes ?? window.latestStart + site.visit));
       reason ??= { is: 'closesBefore', time: minutes(closes) };
     } else if (isEarly) {
       reason ??= { is: 'opensAfter', time: minutes(first) };

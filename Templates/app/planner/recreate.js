@@ -37,7 +37,9 @@ export function recreate(search, routes) {
 function gather(search, routes, waitWeight) {
   const { usable } = search.tables;
   search.poolCount = 0;
-  for (let index = 0; index < usable.length; index += 1) consider(search, usable[index], routes, waitWeight);
+  for (let index = 0; index < usable.length; index += 1) {
+    consider(search, usable[index], routes, waitWeight);
+  }
 }
 
 /**
@@ -90,7 +92,9 @@ function recreateInOrder(search, routes, waitWeight) {
       if (offers.position[slot] < 0) continue;
       offers.foundCost = offers.cost[slot];
       offers.foundPosition = offers.position[slot];
-      if (isAnew(changed, day, chance, blink)) offers.cheapest(routes, place, day, waitWeight, blink, chance);
+      if (isAnew(changed, day, chance, blink)) {
+        offers.cheapest(routes, place, day, waitWeight, blink, chance);
+      }
       if (offers.foundCost < best) {
         best = offers.foundCost;
         position = offers.foundPosition;
@@ -199,7 +203,9 @@ function fill(search, routes, floor, waitWeight) {
     drop(search, search.topIndex);
     const position = offers.position[place * tables.days + day];
     routes.insert(place, position, day);
-    for (let index = 0; index < search.poolCount; index += 1) renew(search, routes, pool[index], day, position, waitWeight);
+    for (let index = 0; index < search.poolCount; index += 1) {
+      renew(search, routes, pool[index], day, position, waitWeight);
+    }
   }
 }
 

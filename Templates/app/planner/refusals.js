@@ -29,17 +29,23 @@ import { Surroundings } from './surroundings.js';
  */
 export function refuseWish(wish, guide) {
   if ((wish.now?.time ?? wish.start) >= wish.end) return { is: 'endBeforeStart' };
-  const ends = [wish.from, wish.to, wish.now?.from].flatMap((end) => (end && 'place' in end ? [end.place] : []));
-  const named = [...Object.keys(wish.marks ?? {}), ...Object.keys(wish.appointments ?? {}), ...ends].sort();
+  const ends = [wish.from, wish.to, wish.now?.from].flatMap(
+    (end) => (end && 'place' in end ? [end.place] : []));
+  const named =
+    [...Object.keys(wish.marks ?? {}), ...Object.keys(wish.appointments ?? {}), ...ends].sort();
   const stranger = named.find((slug) => !guide.place(slug));
-  if (stranger !== undefined) return { is: 'unknownPlace', place: stranger, nearest: nearest(stranger, guide.index.keys()) };
+  if (stranger !== undefined) {
+    return { is: 'unknownPlace', place: stranger, nearest: nearest(stranger, guide.index.keys()) };
+  }
   const surroundings = new Surroundings(wish, guide);
-  const far = named.find((slug) => isFixed(wish, slug) && surroundings.isElsewhere(/** @type {GuidePlace} */ (guide.place(slug))));
+  const far = named.find((slug) => isFixed(wish, slug)
+    && surroundings.isElsewhere(/** @type {GuidePlace} */ (guide.place(slug))));
   return far === undefined ? null : { is: 'mustInOtherCity', place: far };
 }
 
 /** @param {Wish} wish @param {string} slug */
-const isFixed = (wish, slug) => own(wish.marks, slug) === 'must' || own(wish.appointments, slug) !== undefined;
+const isFixed = (wish, slug) => own(wish.marks, slug) === 'must'
+  || own(wish.appointments, slug) !== undefined;
 
 /**
  * What no order of places can mend.
@@ -51,7 +57,9 @@ export function refuseProblem(wanted) {
   const { problem, candidates } = wanted;
   for (const day of problem.days) {
     const arrives = day.begins + walk(problem, day.start, day.end);
-    if (arrives > day.ends) return { is: 'directWalkTooLong', earliestEnd: Math.ceil(arrives / 60) };
+    if (arrives > day.ends) {
+      return { is: 'directWalkTooLong', earliestEnd: Math.ceil(arrives / 60) };
+    }
   }
   if (candidates.length === 0) {
     const isSteps = wanted.aside.some(({ reason }) => reason.is === 'notStepFree');
@@ -62,7 +70,9 @@ export function refuseProblem(wanted) {
   }
   const musts = problem.places.filter((site) => site.isMust);
   const fees = sum(musts, (site) => site.fee);
-  if (problem.budget !== null && fees > problem.budget) return { is: 'budgetBelowMusts', short: fees - problem.budget };
+  if (problem.budget !== null && fees > problem.budget) {
+    return { is: 'budgetBelowMusts', short: fees - problem.budget };
+  }
   for (const must of musts) {
     const reason = obstacleTo(must.point, problem.days.map(() => []), wanted);
     if (reason) return { is: 'mustImpossible', place: candidates[must.point].slug, reason };
@@ -82,7 +92,8 @@ export function refuseAnswer(answer, { problem, candidates }) {
   const musts = problem.places.filter((site) => site.isMust);
   const fitting = musts.filter((site) => visited.has(site.point));
   if (fitting.length === musts.length) return null;
-  return { is: 'mustsExcludeOneAnother', fitting: fitting.map((site) => candidates[site.point].slug) };
+  return { is: 'mustsExcludeOneAnother',
+    fitting: fitting.map((site) => candidates[site.point].slug) };
 }
 
 /**
@@ -92,7 +103,9 @@ export function refuseAnswer(answer, { problem, candidates }) {
  */
 function nextDay({ firstDay, candidates, guide }) {
   for (let day = firstDay + 1; day <= firstDay + 14; day += 1) {
-    if (candidates.some((place) => guide.starts(place, day, place.visit).length > 0)) return dayText(day);
+    if (candidates.some((place) => guide.starts(place, day, place.visit).length > 0)) {
+      return dayText(day);
+    }
   }
   return null;
 }

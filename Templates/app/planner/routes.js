@@ -107,14 +107,18 @@ export class SearchRoutes {
 
   walked() {
     let total = 0;
-    for (let day = 0; day < this.count.length; day += 1) total += this.spent[day] - this.stayed[day];
+    for (let day = 0; day < this.count.length; day += 1) {
+      total += this.spent[day] - this.stayed[day];
+    }
     return total;
   }
 
   /** The times at which the days end, summed. */
   ends() {
     let total = 0;
-    for (let day = 0; day < this.count.length; day += 1) total += this.begins[day * this.room + this.count[day] - 1];
+    for (let day = 0; day < this.count.length; day += 1) {
+      total += this.begins[day * this.room + this.count[day] - 1];
+    }
     return total;
   }
 
@@ -140,7 +144,9 @@ export class SearchRoutes {
     if (this.fees + tables.fee[place] > tables.budget) return false;
     if (!tables.capped) return true;
     const { categories } = tables.problem.places[place];
-    for (let index = 0; index < categories.length; index += 1) if (this.caps[categories[index]] <= 0) return false;
+    for (let index = 0; index < categories.length; index += 1) {
+      if (this.caps[categories[index]] <= 0) return false;
+    }
     return true;
   }
 

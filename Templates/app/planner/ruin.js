@@ -98,13 +98,16 @@ function makeAffordable(search, wanted, routes) {
   const sites = tables.problem.places;
   for (let round = 0; round < 8 && !routes.affords(wanted); round += 1) {
     const tooDear = routes.fees + tables.fee[wanted] > tables.budget;
-    const full = sites[wanted].categories.filter((category) => tables.capped && routes.caps[category] <= 0);
+    const full =
+      sites[wanted].categories.filter((category) => tables.capped && routes.caps[category] <= 0);
     /** @type {number[]} */
     const candidates = [];
     for (const place of tables.usable) {
       if (routes.dayOf[place] < 0) continue;
       const isDear = tooDear && tables.fee[place] > 0;
-      if (isDear || sites[place].categories.some((category) => full.includes(category))) candidates.push(place);
+      if (isDear || sites[place].categories.some((category) => full.includes(category))) {
+        candidates.push(place);
+      }
     }
     if (candidates.length === 0) return;
     const place = candidates[chance.below(candidates.length)];

@@ -75,7 +75,8 @@ const wanted = '!';
  * @param {Wish} wish
  * @param {Guide} guide
  */
-const groupOf = (place, wish, guide) => place.kind + (servesInterest(guide, wish, place) ? wanted : '');
+const groupOf = (place, wish, guide) => place.kind
+  + (servesInterest(guide, wish, place) ? wanted : '');
 
 /**
  * @param {number[]} points of the group's places

@@ -53,7 +53,9 @@ export function scoreOf(place, wish, guide) {
   }
   const setting = place.setting ?? guide.kinds.get(place.kind)?.setting;
   if (wish.weather && setting === 'indoors') reasons.push({ is: 'sheltered' });
-  if (wish.weather && setting === 'outdoors') share *= rates.outdoors[wish.weather === 'rain' ? 0 : 1] / 100;
+  if (wish.weather && setting === 'outdoors') {
+    share *= rates.outdoors[wish.weather === 'rain' ? 0 : 1] / 100;
+  }
   const minutes = eatsAt(wish, place) ? mealMinutes : Math.ceil(place.visit / 60);
   return { points: Math.round(worth(minutes) * share), reasons };
 }

@@ -105,7 +105,9 @@ export class DaySearch {
       for (let step = 0; step < 32; step += 1) this.step(heat);
       done += 32;
       share = effort.share(done);
-      if (done === 32 && !this.tables.ordersAll) schedule = SearchSchedule.expecting(32 / (share - begun), this.tables.places);
+      if (done === 32 && !this.tables.ordersAll) {
+        schedule = SearchSchedule.expecting(32 / (share - begun), this.tables.places);
+      }
       const next = schedule.number(share);
       if (done > 32 && next !== number) this.turn(next < schedule.bursts);
       yield share;

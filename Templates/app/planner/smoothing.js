@@ -81,7 +81,9 @@ export class DaySmoothing {
    * @returns {number} how much later it does
    */
   smooth(freedom) {
-    for (let index = 1; index < this.count; index += 1) if (this.wait[index] > 0) this.lengthenBefore(index);
+    for (let index = 1; index < this.count; index += 1) {
+      if (this.wait[index] > 0) this.lengthenBefore(index);
+    }
     return freedom > 0 ? this.startLater(freedom) : 0;
   }
 
@@ -95,7 +97,8 @@ export class DaySmoothing {
     let room = never;
     for (let earlier = index - 1; earlier >= 0 && wait[index] > 0 && room > 0; earlier -= 1) {
       const leaves = begins[earlier] + stay[earlier];
-      const more = Math.min(wait[index], room, this.longest[earlier] - stay[earlier], this.closes[earlier] - leaves);
+      const more = Math.min(
+        wait[index], room, this.longest[earlier] - stay[earlier], this.closes[earlier] - leaves);
       if (more > 0) {
         stay[earlier] += more;
         for (let between = earlier + 1; between < index; between += 1) begins[between] += more;
@@ -138,7 +141,8 @@ export class DaySmoothing {
     let [room, best, most] = [rest, -1, 0];
     for (let index = this.count - 1; index >= 0 && room > 0; index -= 1) {
       const leaves = this.begins[index] + this.stay[index];
-      const more = Math.min(room, this.longest[index] - this.stay[index], this.closes[index] - leaves);
+      const more =
+        Math.min(room, this.longest[index] - this.stay[index], this.closes[index] - leaves);
       if (more > 0 && this.longerWorth[index] > most) {
         [best, most] = [index, this.longerWorth[index]];
         this.more = more;
@@ -184,7 +188,9 @@ export class DaySmoothing {
 
   idle() {
     let total = 0;
-    for (let index = 0; index < this.count; index += 1) total += this.wait[index] + this.queue[index];
+    for (let index = 0; index < this.count; index += 1) {
+      total += this.wait[index] + this.queue[index];
+    }
     return total;
   }
 

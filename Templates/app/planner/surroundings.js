@@ -17,7 +17,8 @@ export class Surroundings {
    */
   constructor(wish, guide) {
     this.city = wish.city;
-    const own = wish.city === undefined ? [] : guide.places.filter((place) => place.city === wish.city);
+    const own = wish.city === undefined ? []
+      : guide.places.filter((place) => place.city === wish.city);
     /** @type {(readonly number[])[]} */
     this.points = own.map((place) => place.at);
     /** @type {(readonly number[])[]} */
@@ -35,7 +36,8 @@ export class Surroundings {
    * @param {GuidePlace} place
    */
   hold(place) {
-    return this.city === undefined || place.city === this.city || this.isNear(place.at, rates.outskirts, this.points);
+    return this.city === undefined || place.city === this.city
+      || this.isNear(place.at, rates.outskirts, this.points);
   }
 
   /**
@@ -44,8 +46,11 @@ export class Surroundings {
    * @param {GuidePlace} place
    */
   isElsewhere(place) {
-    if (this.city === undefined || place.city === undefined || place.city === this.city) return false;
-    return this.points.length > 0 && !this.isNear(place.at, rates.elsewhere, [...this.points, ...this.ends]);
+    if (this.city === undefined || place.city === undefined || place.city === this.city) {
+      return false;
+    }
+    return this.points.length > 0
+      && !this.isNear(place.at, rates.elsewhere, [...this.points, ...this.ends]);
   }
 
   /**
@@ -57,6 +62,7 @@ export class Surroundings {
     const metres = seconds * this.pace;
     // A degree of latitude is 111,195 metres; comparing it first saves most of the work.
     const rise = metres / 111000;
-    return points.some((point) => Math.abs(point[0] - at[0]) <= rise && straightMetres(point, at) <= metres);
+    return points.some(
+      (point) => Math.abs(point[0] - at[0]) <= rise && straightMetres(point, at) <= metres);
   }
 }

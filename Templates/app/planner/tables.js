@@ -29,7 +29,7 @@ export class SearchTables extends WindowTables {
     /**
      * The same with the second node first, so that all ways to one place lie together in memory.
      */
-    this.inward = this.arcs.map((_, cell) => this.arcs[(cell % this.nodes) * this.nodes + Math.floor(cell / this.nodes)]);
+    this.inward = transposed(this.arcs, this.nodes);
     this.visit = new Int32Array(this.nodes);
     this.visit.set(sites.map((site) => site.visit));
     /** Whether anything but score and time counts. */
@@ -38,7 +38,7 @@ export class SearchTables extends WindowTables {
     this.categoryCount = 1 + Math.max(-1, ...sites.flatMap((site) => site.categories));
     this.score = scores(problem);
     /** The score with what it is worth to have one of its category: what greedy choices go by. */
-    this.weight = Float64Array.from(sites, (site, place) => this.score[place] + worthOfCategories(site, this.prices));
+    this.weight = this.score.map((score, at) => score + worthOfCategories(sites[at], this.prices));
     this.fee = Float64Array.from(sites, (site) => site.fee);
     /** For each place all others, the nearest first, once they were asked for. */
     this.near = new Int32Array(this.places * this.places);
@@ -54,7 +54,7 @@ export class SearchTables extends WindowTables {
     this.meanArc = meanOf(problem.travel);
     this.dearness = dearnessOf(problem, this.meanArc);
     /** Whether a place can be in an answer at all, and those that can. */
-    this.isUsable = Uint8Array.from(sites, (site) => (!site.isBanned && site.windows.some((windows) => windows.length > 0) ? 1 : 0));
+    this.isUsable = Uint8Array.from(sites, (site) => (canBeVisited(site) ? 1 : 0));
     this.usable = Int32Array.from(sites.keys()).filter((place) => this.isUsable[place] === 1);
   }
 
@@ -75,7 +75,8 @@ export class SearchTables extends WindowTables {
     // The way there and back, and below it the number of the place, in one number to sort by.
     const keys = new Float64Array(places);
     for (let other = 0; other < places; other += 1) {
-      const away = arcs[place * nodes + other] - visit[place] + arcs[other * nodes + place] - visit[other];
+      const away = arcs[place * nodes + other] - visit[place]
+        + arcs[other * nodes + place] - visit[other];
       keys[other] = away * places + other;
     }
     keys[place] = place - 1099511627776 * places;
@@ -108,6 +109,11 @@ function worthOfCategories(site, prices) {
   return sum(site.categories, (category) => Math.max(0, -lossAfter(prices, category, 0)));
 }
 
+/** @param {import('./problem.js').Site} site */
+function canBeVisited(site) {
+  return !site.isBanned && site.windows.some((windows) => windows.length > 0);
+}
+
 /**
  * What each place takes of time and money, as a number to divide by.
  *
@@ -130,7 +136,8 @@ function worthOfAll(problem) {
   const { places, days, prices } = problem;
   const scores = 1 + sum(places, (site) => site.score);
   if (!isPriced(problem)) return scores;
-  const most = (/** @type {number} */ category) => Math.max(0, ...(prices.sameness[category] ?? []).map(Math.abs));
+  const most = (/** @type {number} */ category) =>
+    Math.max(0, ...(prices.sameness[category] ?? []).map(Math.abs));
   const sameness = sum(places, (site) => sum(site.categories, most));
   const time = sum(days, (day) => {
     const span = day.ends - day.begins;
@@ -146,24 +153,36 @@ function worthOfAll(problem) {
  * @param {number} nodes
  */
 function arcTable(problem, nodes) {
-  const points = [...problem.places.map((site) => site.point), ...problem.days.flatMap((day) => [day.start, day.end])];
+  const points = [...problem.places.map((site) => site.point),
+    ...problem.days.flatMap((day) => [day.start, day.end])];
   const table = new Int32Array(nodes * nodes);
   const longest = problem.longestLeg ?? never;
   points.forEach((from, row) => {
     const stay = row < problem.places.length ? problem.places[row].visit : 0;
     points.forEach((to, column) => {
       const time = from === null ? 0 : walk(problem, from, to);
-      table[row * nodes + column] = time > longest || time >= never ? never : Math.min(never, time + stay);
+      table[row * nodes + column] = time > longest || time >= never ? never
+        : Math.min(never, time + stay);
     });
   });
   return table;
+}
+
+/**
+ * @param {Int32Array} table a square
+ * @param {number} size of a row
+ */
+function transposed(table, size) {
+  return table.map((_, cell) => table[(cell % size) * size + Math.floor(cell / size)]);
 }
 
 /** @param {ArrayLike<number>} travel */
 function meanOf(travel) {
   let [total, count] = [0, 0];
   for (let index = 0; index < travel.length; index += 1) {
-    if (travel[index] > 0 && travel[index] < never) [total, count] = [total + travel[index], count + 1];
+    if (travel[index] > 0 && travel[index] < never) {
+      [total, count] = [total + travel[index], count + 1];
+    }
   }
   return count === 0 ? 1 : total / count;
 }

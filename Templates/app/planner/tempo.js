@@ -35,7 +35,8 @@ export const isFood = (guide, place) => food.includes(guide.kinds.get(place.kind
 export const ease = (wish) => eases[wish.tempo ?? 'steady'];
 
 /** @param {Wish} wish @param {GuidePlace} place */
-export const eatsAt = (wish, place) => (wish.meals ?? []).some((meal) => meal.kinds.includes(place.kind));
+export const eatsAt = (wish, place) =>
+  (wish.meals ?? []).some((meal) => meal.kinds.includes(place.kind));
 
 /**
  * Whether any of the times of a meal is between the start and the end of the day.
@@ -43,7 +44,8 @@ export const eatsAt = (wish, place) => (wish.meals ?? []).some((meal) => meal.ki
  * @param {Wish} wish
  * @param {import('./wish.js').Meal} meal
  */
-export const isWithinDay = (wish, { between: [first, last] }) => wish.start < last && first < wish.end;
+export const isWithinDay = (wish, { between: [first, last] }) => wish.start < last
+  && first < wish.end;
 
 /**
  * The meals for which a place is considered, by number; `null` where nobody eats there or wants to.
@@ -57,11 +59,13 @@ export const isWithinDay = (wish, { between: [first, last] }) => wish.start < la
 export function servings(wish, place) {
   const meals = wish.meals ?? [];
   if (!eatsAt(wish, place)) return [null];
-  const served = [...meals.keys()].filter((meal) => meals[meal].kinds.includes(place.kind) && isWithinDay(wish, meals[meal]));
+  const served = [...meals.keys()].filter(
+    (meal) => meals[meal].kinds.includes(place.kind) && isWithinDay(wish, meals[meal]));
   if (!asksFor(wish, place.slug)) return served;
   if (served.length === 0) return [null];
   const time = own(wish.appointments, place.slug);
-  const isThen = (/** @type {[number, number]} */ [first, last]) => time !== undefined && first <= time && time <= last;
+  const isThen = (/** @type {[number, number]} */ [first, last]) => time !== undefined
+    && first <= time && time <= last;
   return [served.find((meal) => isThen(meals[meal].between)) ?? served[0]];
 }
 
@@ -85,7 +89,8 @@ export function servesInterest(guide, wish, place) {
 export function comesForFood(guide, wish) {
   const all = guide.places.filter((place) => isFood(guide, place));
   return (wish.interests ?? []).some(
-    (interest) => all.filter((place) => servesInterest(guide, { ...wish, interests: [interest] }, place)).length * 2 > all.length);
+    (interest) => all.filter((place) =>
+      servesInterest(guide, { ...wish, interests: [interest] }, place)).length * 2 > all.length);
 }
 
 /**
@@ -95,7 +100,8 @@ export function comesForFood(guide, wish) {
  * @param {string} slug
  */
 export const asksFor = (wish, slug) =>
-  wish.keepsStops === true || own(wish.marks, slug) === 'must' || own(wish.appointments, slug) !== undefined ||
+  wish.keepsStops === true || own(wish.marks, slug) === 'must'
+    || own(wish.appointments, slug) !== undefined ||
   (wish.order ?? []).includes(slug);
 
 /**

@@ -24,16 +24,20 @@ const dayAndNight = 2880;
  */
 export function expectedWaits(place, day, intervals) {
   if (!place.usual && !place.busy) return [];
-  const usual = new Map((place.usual ?? []).map(([one, hour, minutes]) => [one * 24 + hour, minutes]));
+  const usual =
+    new Map((place.usual ?? []).map(([one, hour, minutes]) => [one * 24 + hour, minutes]));
   const reasons = crowds(place, day, intervals);
   /** @type {Part[]} */
   const parts = [];
   for (let minute = 0; minute < dayAndNight; minute += 1) {
     const date = minute < 1440 ? day : day + 1;
-    const wait = usual.get(weekday(date) * 24 + Math.floor((minute % 1440) / 60)) ?? (reasons[minute] === null ? 0 : rates.rushWait / 60);
+    const wait = usual.get(weekday(date) * 24 + Math.floor((minute % 1440) / 60))
+      ?? (reasons[minute] === null ? 0 : rates.rushWait / 60);
     const reason = wait === 0 ? null : reasons[minute];
     const last = parts[parts.length - 1];
-    if (!last || last.wait !== wait || last.reason !== reason) parts.push({ from: minute, wait, reason });
+    if (!last || last.wait !== wait || last.reason !== reason) {
+      parts.push({ from: minute, wait, reason });
+    }
   }
   return parts;
 }
@@ -50,7 +54,8 @@ export function expectedWaits(place, day, intervals) {
 export function queueAt(parts, minute) {
   const now = parts.filter(({ from }) => from <= minute).at(-1);
   if (!now || now.wait === 0) return { wait: 0, reason: null };
-  const later = parts.filter(({ from }) => from > minute).map(({ from, wait }) => from + wait - minute);
+  const later = parts.filter(({ from }) => from > minute)
+    .map(({ from, wait }) => from + wait - minute);
   return { wait: Math.min(now.wait, ...later), reason: now.reason };
 }
 
@@ -68,7 +73,9 @@ function crowds(place, day, intervals) {
     for (const offset of [-1, 0, 1]) {
       for (const [from, until] of intervals(hours, day + offset)) {
         const end = Math.min(dayAndNight, until + offset * 1440);
-        for (let minute = Math.max(0, from + offset * 1440); minute < end; minute += 1) reasons[minute] ??= label;
+        for (let minute = Math.max(0, from + offset * 1440); minute < end; minute += 1) {
+          reasons[minute] ??= label;
+        }
       }
     }
   }

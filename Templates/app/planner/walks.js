@@ -66,7 +66,8 @@ export class Walks {
         const cell = start * count + end;
         const table = this.known(rows, start, end);
         if (table) {
-          seconds[cell] = table.seconds === noWay ? never : wholeMinutes(table.seconds * this.slower);
+          seconds[cell] = table.seconds === noWay ? never
+            : wholeMinutes(table.seconds * this.slower);
           metres[cell] = table.metres;
           return;
         }
@@ -103,7 +104,8 @@ class DecodedTable {
     this.index = new Map(table.places.map((slug, number) => [slug, number]));
     this.allSeconds = table.seconds === undefined ? null : numbers(table.seconds);
     this.allMetres = table.metres === undefined ? null : numbers(table.metres);
-    this.near = new Map((table.near ?? []).map(([from, to, time, length]) => [from * this.count + to, [time, length]]));
+    this.near = new Map((table.near ?? [])
+      .map(([from, to, time, length]) => [from * this.count + to, [time, length]]));
     /** What `find` found. */
     this.seconds = 0;
     this.metres = 0;

@@ -28,7 +28,9 @@ export class WindowTables {
     /** The latest start of each place on any day. */
     this.lastChance = Float64Array.from(problem.places, (_, place) => {
       let last = -1;
-      for (let day = 0; day < this.days; day += 1) last = Math.max(last, this.lastStart[day * this.places + place]);
+      for (let day = 0; day < this.days; day += 1) {
+        last = Math.max(last, this.lastStart[day * this.places + place]);
+      }
       return last;
     });
   }

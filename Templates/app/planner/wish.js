@@ -84,18 +84,21 @@ export class WishProblem {
       if (reason) this.aside.push({ place: place.slug, reason });
       return reason === null;
     });
-    const entries = allowed.flatMap((place) => servings(wish, place).map((meal) => ({ place, meal })));
+    const entries =
+      allowed.flatMap((place) => servings(wish, place).map((meal) => ({ place, meal })));
     /** @type {GuidePlace[]} A place that serves several meals is here once for each. */
     this.candidates = entries.map(({ place }) => place);
     /** The meal for which each candidate is considered, by its number in the wish. */
     this.meals = entries.map(({ meal }) => meal);
     this.scores = this.candidates.map((place) => scoreOf(place, wish, guide));
-    const ends = [terminus(wish.from, guide), terminus(wish.to, guide), terminus(wish.now?.from, guide)];
+    const ends =
+      [terminus(wish.from, guide), terminus(wish.to, guide), terminus(wish.now?.from, guide)];
     /** @type {({slug?: string, at: readonly number[]} | null)[]} */
     this.points = [...this.candidates, ...ends];
     const zone = guide.zone(wish.city ?? this.candidates[0]?.city);
     /** For each day its clock, which on two days of a year jumps. */
-    this.clocks = Array.from({ length: this.dayCount }, (_, index) => new ElapsedClock(this.firstDay + index, zone));
+    this.clocks = Array.from(
+      { length: this.dayCount }, (_, index) => new ElapsedClock(this.firstDay + index, zone));
     const walks = guide.walksBetween(this.points, wish.pace, wish.isStepFree);
     /** Metres from each point to each other, like the problem's travel times. */
     this.metres = walks.metres;
@@ -125,10 +128,13 @@ export class WishProblem {
     // One is somewhat early at the end, where the walk there leaves time for it.
     for (const day of days) {
       const early = day.ends - ease(wish) * 60;
-      if (end !== null && day.begins + travel[day.start * this.points.length + end] <= early) day.ends = early;
+      if (end !== null && day.begins + travel[day.start * this.points.length + end] <= early) {
+        day.ends = early;
+      }
     }
     const behind = wish.now ? this.spent() : { fees: 0, meals: [] };
-    const meals = (wish.meals ?? []).map((_, meal) => this.dayCount - (behind.meals.includes(meal) ? 1 : 0));
+    const meals = (wish.meals ?? [])
+      .map((_, meal) => this.dayCount - (behind.meals.includes(meal) ? 1 : 0));
     const sameness = new Sameness(wish, candidates, this.scores, this.guide, meals);
     return {
       places: candidates.map((place, index) => ({
@@ -155,7 +161,8 @@ export class WishProblem {
     const { wish } = this;
     const begins = clock.elapsed(wish.start * 60);
     const isFree = wish.from === undefined || wish.startsSharp === false;
-    return { begins, latestBegin: isFree ? Math.max(begins, clock.elapsed(wish.end * 60)) : begins };
+    return { begins, latestBegin: isFree
+      ? Math.max(begins, clock.elapsed(wish.end * 60)) : begins };
   }
 
   /**
@@ -186,7 +193,8 @@ export class WishProblem {
    * @param {number} visit
    */
   starts(place, index, visit) {
-    const [day, clock, isNamed] = [this.firstDay + index, this.clocks[index], asksFor(this.wish, place.slug)];
+    const [day, clock, isNamed] =
+      [this.firstDay + index, this.clocks[index], asksFor(this.wish, place.slug)];
     return own(this.wish.appointments, place.slug) === undefined
       ? this.guide.startsWithQueues(place, day, visit, clock, isNamed)
       : this.guide.starts(place, day, visit, clock, isNamed);
@@ -212,7 +220,8 @@ export class WishProblem {
    */
   light(place, index) {
     const { candidates, guide, wish } = this;
-    return asksFor(wish, candidates[place].slug) ? null : guide.light(candidates[place], this.firstDay + index);
+    return asksFor(wish, candidates[place].slug) ? null
+      : guide.light(candidates[place], this.firstDay + index);
   }
 
   /**
@@ -252,7 +261,8 @@ export class WishProblem {
     const worth = this.scores[point].points * rates.grain;
     const known = isMeal && place.hours !== undefined ? rates.knownHours : 0;
     const isPlain = isMeal || wish.keepsStops;
-    const stop = isPlain ? 0 : Math.min(stopPrice(wish), Math.trunc((worth * rates.stopShare) / 100));
+    const stop = isPlain ? 0
+      : Math.min(stopPrice(wish), Math.trunc((worth * rates.stopShare) / 100));
     const rank = (wish.order ?? []).indexOf(place.slug);
     return {
       point,
@@ -263,11 +273,13 @@ export class WishProblem {
         narrowed(this.starts(place, index, visit), wish, place, meal, index === 0, clock),
       ),
       // A meal is worth no more for being long; it may still fill a wait.
-      longerWorth: eats ? 0 : Math.trunc(Math.trunc((worth * rates.longerWorth) / 100) / Math.max(60, visit)),
+      longerWorth: eats ? 0
+        : Math.trunc(Math.trunc((worth * rates.longerWorth) / 100) / Math.max(60, visit)),
       isMeal: eats,
       fee: this.fee(place),
       categories: [],
-      isMust: own(wish.marks, place.slug) === 'must' || own(wish.appointments, place.slug) !== undefined,
+      isMust: own(wish.marks, place.slug) === 'must'
+        || own(wish.appointments, place.slug) !== undefined,
       isBanned: false,
       rank: rank < 0 ? null : rank,
     };

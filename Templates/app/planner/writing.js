@@ -87,9 +87,11 @@ export function writePlan(answer, wanted, explained = mostExplained) {
  * @param {import('./guide.js').PlannerGuide} guide
  */
 function alertsOn(days, guide) {
-  const touches = (/** @type {import('./guide.js').Warning} */ alert, /** @type {PlannedDay} */ day) =>
+  const touches =
+    (/** @type {import('./guide.js').Warning} */ alert, /** @type {PlannedDay} */ day) =>
     day.visits.some((visit) => guide.shuts(alert, visit, parseDay(day.date) ?? 0));
-  return (guide.data.alerts ?? []).filter((alert) => days.some((day) => touches(alert, day))).map((alert) => alert.slug);
+  return (guide.data.alerts ?? []).filter((alert) => days.some((day) => touches(alert, day)))
+    .map((alert) => alert.slug);
 }
 
 /**
@@ -108,7 +110,8 @@ function plannedDay(day, index, wanted) {
     const cell = point * problem.points + site.point;
     [point, total] = [site.point, total + metres[cell]];
     const { points, reasons } = scores[place];
-    const early = own(wanted.wish.appointments, candidates[place].slug) === undefined ? 0 : ease(wanted.wish) * 60;
+    const early = own(wanted.wish.appointments, candidates[place].slug) === undefined ? 0
+      : ease(wanted.wish) * 60;
     return {
       place: candidates[place].slug,
       arrives: clock.shown(arrives),
@@ -147,9 +150,11 @@ function plannedDay(day, index, wanted) {
  * @returns {{queue?: number, rush?: string}}
  */
 function queueOf({ problem, guide, candidates, clocks, firstDay }, day, place, begins) {
-  const queue = problem.places[place].windows[day].find((one) => one.opens <= begins && begins <= one.latestStart)?.queue ?? 0;
+  const queue = problem.places[place].windows[day].find(
+    (one) => one.opens <= begins && begins <= one.latestStart)?.queue ?? 0;
   if (queue === 0) return {};
-  const parts = guide.waits(candidates[place], firstDay + day).filter((part) => clocks[day].elapsed(part.from * 60) <= begins - queue);
+  const parts = guide.waits(candidates[place], firstDay + day)
+    .filter((part) => clocks[day].elapsed(part.from * 60) <= begins - queue);
   const rush = parts[parts.length - 1]?.reason;
   return rush ? { queue, rush } : { queue };
 }
@@ -177,8 +182,10 @@ function leftOut(answer, wanted, explained) {
 function restOf(answer, { scores, candidates, problem }) {
   const seen = new Set([...placesOf(answer)].map((place) => candidates[place].slug));
   // A place that is closed for one meal and open for another is not closed.
-  const isShut = (/** @type {number} */ place) => (problem.places[place].windows.every((windows) => windows.length === 0) ? 1 : 0);
-  const order = [...candidates.keys()].sort((one, other) => isShut(one) - isShut(other) || one - other);
+  const isShut = (/** @type {number} */ place) =>
+    (problem.places[place].windows.every((windows) => windows.length === 0) ? 1 : 0);
+  const order =
+    [...candidates.keys()].sort((one, other) => isShut(one) - isShut(other) || one - other);
   const rest = order.filter((place) => {
     const isNew = !seen.has(candidates[place].slug);
     seen.add(candidates[place].slug);
@@ -198,7 +205,8 @@ function mealReason({ meals, wish }, place) {
 }
 
 /** What says that the door keeps a place out. */
-const reasonsOfHours = ['closed', 'closedForMeal', 'closesBefore', 'opensAfter', 'unknownHours', 'tooDark'];
+const reasonsOfHours =
+  ['closed', 'closedForMeal', 'closesBefore', 'opensAfter', 'unknownHours', 'tooDark'];
 
 /**
  * Why a meal is on no day; nothing where it is.
@@ -212,7 +220,9 @@ function missed(meal, answer, wanted) {
   const { meals, wish, problem, candidates } = wanted;
   if ([...placesOf(answer)].some((place) => meals[place] === meal)) return [];
   const { name, between } = (wish.meals ?? [])[meal];
-  if (!isWithinDay(wish, (wish.meals ?? [])[meal])) return [{ meal: name, cause: { is: 'notInDay', between } }];
+  if (!isWithinDay(wish, (wish.meals ?? [])[meal])) {
+    return [{ meal: name, cause: { is: 'notInDay', between } }];
+  }
   const serving = [...candidates.keys()].filter((place) => meals[place] === meal);
   if (serving.length === 0) return [{ meal: name, cause: { is: 'nobodyServes' } }];
   for (const place of serving) {

@@ -41,13 +41,15 @@ export class Companion {
     try {
       const answer = await fetch(`${this.address}device${path}`, {
         method, cache: 'no-store', body: isBlob || body === undefined ? body : JSON.stringify(body),
-        headers: { ...(body === undefined ? {} : { 'Content-Type': kind }), ...(await authorization(this.mine)) },
+        headers: { ...(body === undefined ? {} : { 'Content-Type': kind }),
+          ...(await authorization(this.mine)) },
       });
       const isJSON = answer.headers.get('content-type')?.includes('json');
       const value = isJSON ? await answer.json() : await answer.blob();
       if (answer.ok) return { isDone: true, value };
       // What stands before a companion answers without its words.
-      return { isDone: false, code: String(value.code), wait: value.wait ?? pauseAfter(answer, Date.now()) / 1000 };
+      return { isDone: false, code: String(value.code), wait: value.wait
+        ?? pauseAfter(answer, Date.now()) / 1000 };
     } catch {
       return { isDone: false, code: 'offline' };
     }
@@ -90,7 +92,8 @@ export class Companion {
    * @returns {Promise<Response>} the answer, when it has ended
    */
   async listen(signal) {
-    const answer = await fetch(`${this.address}device/events`, { cache: 'no-store', signal, headers: await authorization(this.mine) });
+    const answer = await fetch(`${this.address}device/events`,
+      { cache: 'no-store', signal, headers: await authorization(this.mine) });
     if (!answer.ok || !answer.body) return answer;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let held = '';

@@ -49,7 +49,8 @@ class MovePage {
     if (!answer.isDone) return writeFailure(answer);
     const { text } = answer.value;
     const made = qrCode(`${location.origin}${location.pathname}#move=${text}`);
-    part(document, 'move-picture').replaceChildren(...(made ? [qrPicture(made, say('profile.say.move-picture'))] : []));
+    part(document, 'move-picture')
+      .replaceChildren(...(made ? [qrPicture(made, say('profile.say.move-picture'))] : []));
     write('move-text', text);
     part(document, 'move').hidden = false;
     return void this.companion.begin();
@@ -90,10 +91,12 @@ class MovePage {
     const isComing = move !== undefined && !isLeaving && !move.isDone;
     if (!move) part(document, 'move').hidden = true;
     button(document, 'confirm').hidden = number === undefined || !isLeaving;
-    for (const name of ['move-lead', 'move-picture', 'move-text']) part(document, name).hidden = number !== undefined;
+    for (const name of ['move-lead', 'move-picture', 'move-text']) {
+      part(document, name).hidden = number !== undefined;
+    }
     if (number !== undefined && (isLeaving || isComing)) part(document, 'move').hidden = false;
-    if (number !== undefined) write('move-number', say(isLeaving ? 'profile.say.compare' : 'profile.say.wait', { number: String(number) }));
-    else write('move-number', '');
+    const sentence = isLeaving ? 'profile.say.compare' : 'profile.say.wait';
+    write('move-number', number === undefined ? '' : say(sentence, { number: String(number) }));
     if (move?.isDone) {
       part(document, 'move').hidden = true;
       this.field.value = '';

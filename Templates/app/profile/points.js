@@ -51,7 +51,8 @@ export function showPoints(companion) {
       void companion.mine.records.remove('reward-code');
     }
     show();
-    const isShown = story.code?.state === 'open' && state.code && state.code.ends === story.code.ends;
+    const isShown = story.code?.state === 'open' && state.code
+      && state.code.ends === story.code.ends;
     if (isShown && state.code) showCode(state.code, story.code?.number, companion.address);
     else part(document, 'code').hidden = true;
   };
@@ -93,11 +94,13 @@ async function askEarlier(companion, state, show) {
  */
 function showStory(story, { names, older, earlier }) {
   const named = (/** @type {string | undefined} */ slug) => names.get(slug ?? '') ?? slug ?? '';
-  write('sum', say('app.waits.points-of', { points: grouped(story.points), goal: grouped(story.goal) }));
+  write('sum',
+    say('app.waits.points-of', { points: grouped(story.points), goal: grouped(story.goal) }));
   const again = button(document, 'code');
   again.hidden = !story.reward || story.points < story.goal;
   part(document, 'pending').hidden = story.pending.length === 0;
-  part(document, 'pending-list').replaceChildren(...story.pending.map((one) => line(`${named(one.place)}, ${time(one.at)}`)));
+  part(document, 'pending-list')
+    .replaceChildren(...story.pending.map((one) => line(`${named(one.place)}, ${time(one.at)}`)));
   const oldest = story.history.at(-1)?.id ?? 0;
   const all = [...story.history, ...older.filter((one) => one.id < oldest)];
   part(document, 'no-history').hidden = all.length > 0;
@@ -105,7 +108,8 @@ function showStory(story, { names, older, earlier }) {
     `${say('app.waits.points-for', { points: signed(one.points), name: one.reason === 'reward' ? say('profile.say.reward') : named(one.place) })}, ${time(one.at)}`)));
   button(document, 'more').hidden = earlier === undefined;
   const { code } = story;
-  write('redeemed', code?.state === 'redeemed' && code.redeemed ? say('profile.say.redeemed', { time: time(code.redeemed) }) : '');
+  write('redeemed', code?.state === 'redeemed' && code.redeemed
+    ? say('profile.say.redeemed', { time: time(code.redeemed) }) : '');
 }
 
 /** @param {string} text */
@@ -118,7 +122,8 @@ function line(text) {
 /** @param {number} at in seconds since 1970 */
 function time(at) {
   const moment = new Date(at * 1000);
-  const day = moment.toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = moment.toLocaleDateString(
+    document.documentElement.lang, { day: 'numeric', month: 'short', year: 'numeric' });
   return `${day}, ${clock(moment.getHours() * 60 + moment.getMinutes())}`;
 }
 
@@ -135,9 +140,11 @@ function showCode(code, number, companion) {
   if (isNew) {
     write('code-text', code.text);
     const made = qrCode(`${companion}admin/rewards#${code.text}`);
-    part(document, 'code-picture').replaceChildren(...(made ? [qrPicture(made, say('profile.say.code-picture'))] : []));
+    part(document, 'code-picture')
+      .replaceChildren(...(made ? [qrPicture(made, say('profile.say.code-picture'))] : []));
     write('code-ends', say('profile.say.ends', { time: time(code.ends) }));
   }
-  write('code-number', number === undefined ? '' : say('profile.say.number', { number: String(number) }));
+  write('code-number', number === undefined ? ''
+    : say('profile.say.number', { number: String(number) }));
   box.hidden = false;
 }

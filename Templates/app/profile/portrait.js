@@ -40,7 +40,9 @@ export function showPortrait(companion) {
   });
   return (story) => {
     if (document.activeElement !== field) field.value = story.name;
-    if (story.picture !== shown) void (story.picture === undefined ? showPicture(canvas, false) : showKept(companion, canvas));
+    if (story.picture !== shown) {
+      void (story.picture === undefined ? showPicture(canvas, false) : showKept(companion, canvas));
+    }
     shown = story.picture;
   };
 }

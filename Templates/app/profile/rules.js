@@ -50,12 +50,15 @@ export function eventsIn(text) {
  */
 export function storyIn(value) {
   const isRight = ['points', 'goal', 'perReport'].every((name) => Number.isInteger(value?.[name]))
-    && typeof value.name === 'string' && Array.isArray(value.pending) && Array.isArray(value.history);
-  return isRight ? { ...value, history: value.history.filter(isEntry), pending: value.pending.filter(isPending) } : null;
+    && typeof value.name === 'string' && Array.isArray(value.pending)
+      && Array.isArray(value.history);
+  return isRight ? { ...value, history: value.history.filter(isEntry),
+    pending: value.pending.filter(isPending) } : null;
 }
 
 /** @param {any} one */
-const isEntry = (one) => Number.isInteger(one?.id) && Number.isInteger(one.points) && Number.isFinite(one.at);
+const isEntry = (one) => Number.isInteger(one?.id) && Number.isInteger(one.points)
+  && Number.isFinite(one.at);
 /** @param {any} one */
 const isPending = (one) => typeof one?.place === 'string' && Number.isFinite(one.at);
 

@@ -16,7 +16,10 @@ export function write(name, text) {
 
 /** @param {{code: string, wait?: number}} refusal */
 export function failure({ code, wait }) {
-  if (code === 'too-many') return say('profile.say.too-often', { time: duration(Math.max(1, Math.ceil((wait ?? 60) / 60))) });
+  if (code === 'too-many') {
+    return say(
+      'profile.say.too-often', { time: duration(Math.max(1, Math.ceil((wait ?? 60) / 60))) });
+  }
   const known = ['picture', 'name', 'points', 'ended', 'no-reward', 'no-move', 'offline'];
   return say(`profile.say.wrong-${known.includes(code) ? code : 'failed'}`);
 }

@@ -135,7 +135,9 @@ const decoder = new TextDecoder('utf-8');
  */
 export function checksum(bytes) {
   let sum = -1;
-  for (let place = 0; place < bytes.length; place += 1) sum = table[(sum ^ bytes[place]) & 255] ^ (sum >>> 8);
+  for (let place = 0; place < bytes.length; place += 1) {
+    sum = table[(sum ^ bytes[place]) & 255] ^ (sum >>> 8);
+  }
   return ~sum >>> 0;
 }
 

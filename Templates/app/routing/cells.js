@@ -44,7 +44,8 @@ export class Cells {
    * @param {(cell: number, edge: number, part: number) => void} take
    */
   eachCell(take) {
-    const { latitudes, longitudes, from, to, shapeStarts, shapeLatitudes, shapeLongitudes, metres } = this.streets;
+    const { latitudes, longitudes, from, to, shapeStarts, shapeLatitudes, shapeLongitudes,
+      metres } = this.streets;
     for (let edge = 0; edge < from.length; edge += 1) {
       if (!(metres[edge] > 0)) continue;
       let latitude = latitudes[from[edge]];
@@ -54,7 +55,8 @@ export class Cells {
       for (let place = start; place <= end; place += 1) {
         const nextLatitude = place < end ? shapeLatitudes[place] : latitudes[to[edge]];
         const nextLongitude = place < end ? shapeLongitudes[place] : longitudes[to[edge]];
-        this.touched(latitude, longitude, nextLatitude, nextLongitude, (cell) => take(cell, edge, place - start));
+        this.touched(latitude, longitude, nextLatitude, nextLongitude,
+          (cell) => take(cell, edge, place - start));
         latitude = nextLatitude;
         longitude = nextLongitude;
       }
@@ -87,7 +89,9 @@ export class Cells {
       const enters = lowEast + (bottom - low) * slope;
       const leaves = row === last ? highEast : lowEast + (top - low) * slope;
       const end = this.column(Math.max(enters, leaves) + 1);
-      for (let column = this.column(Math.min(enters, leaves) - 1); column <= end; column += 1) take(row * columns + column);
+      for (let column = this.column(Math.min(enters, leaves) - 1); column <= end; column += 1) {
+        take(row * columns + column);
+      }
     }
   }
 
@@ -147,8 +151,12 @@ export class Cells {
     let least = Infinity;
     if (row - ring >= 0) least = Math.min(least, latitude - (south + (row - ring + 1) * height));
     if (row + ring < rows) least = Math.min(least, south + (row + ring) * height - latitude);
-    if (column - ring >= 0) least = Math.min(least, (longitude - (west + (column - ring + 1) * width)) * shrink);
-    if (column + ring < columns) least = Math.min(least, (west + (column + ring) * width - longitude) * shrink);
+    if (column - ring >= 0) {
+      least = Math.min(least, (longitude - (west + (column - ring + 1) * width)) * shrink);
+    }
+    if (column + ring < columns) {
+      least = Math.min(least, (west + (column + ring) * width - longitude) * shrink);
+    }
     return least === Infinity ? 0 : Math.max(0, least) * metresPerUnit;
   }
 }

@@ -23,7 +23,8 @@ export const rounded = (number) => (number < 0 ? -Math.round(-number) : Math.rou
  * @param {Point} point
  * @returns {GridPoint}
  */
-export const onGrid = ([latitude, longitude]) => ({ latitude: rounded(latitude * 1e7), longitude: rounded(longitude * 1e7) });
+export const onGrid = ([latitude, longitude]) =>
+  ({ latitude: rounded(latitude * 1e7), longitude: rounded(longitude * 1e7) });
 
 /**
  * @param {GridPoint} point
@@ -50,7 +51,8 @@ export function gridMetres(latitude, longitude, otherLatitude, otherLongitude) {
  * @param {GridPoint} one
  * @param {GridPoint} other
  */
-export const gridDistance = (one, other) => gridMetres(one.latitude, one.longitude, other.latitude, other.longitude);
+export const gridDistance = (one, other) =>
+  gridMetres(one.latitude, one.longitude, other.latitude, other.longitude);
 
 /**
  * The point on the line to another one, at a share of it.
@@ -113,7 +115,8 @@ function vector(one, other) {
 export function metresToLine(point, start, end) {
   const [line, gap] = [vector(start, end), vector(start, point)];
   const square = line.east * line.east + line.north * line.north;
-  const share = square > 0 ? Math.max(0, Math.min(1, (gap.east * line.east + gap.north * line.north) / square)) : 0;
+  const share = square > 0
+    ? Math.max(0, Math.min(1, (gap.east * line.east + gap.north * line.north) / square)) : 0;
   const [east, north] = [gap.east - line.east * share, gap.north - line.north * share];
   return Math.sqrt(east * east + north * north);
 }

@@ -36,14 +36,16 @@ export function withLandmarks(leg, places) {
     const [first, last] = part.points;
     const own = passed.filter(({ step }) => first <= step && step < last);
     passed = passed.filter((place) => !own.includes(place));
-    const nearest = own.sort((one, other) => one.away - other.away || bySlug(one, other)).slice(0, mostInPart);
+    const nearest = own.sort((one, other) => one.away - other.away || bySlug(one, other))
+      .slice(0, mostInPart);
     nearest.sort((one, other) => one.along - other.along || bySlug(one, other));
     return { ...part, landmarks: nearest.map(({ slug, side }) => ({ place: slug, side })) };
   });
   const { stepFree } = leg;
   return {
     ...leg, parts,
-    stepFree: stepFree.is === 'other' ? { is: 'other', walk: withLandmarks(stepFree.walk, places) } : stepFree,
+    stepFree: stepFree.is === 'other'
+      ? { is: 'other', walk: withLandmarks(stepFree.walk, places) } : stepFree,
   };
 }
 
@@ -60,7 +62,9 @@ const bySlug = (one, other) => (one.slug < other.slug ? -1 : 1);
  */
 function passedBy({ line }, places) {
   const distances = [0];
-  for (let step = 1; step < line.length; step += 1) distances.push(distances[step - 1] + metresBetween(line[step - 1], line[step]));
+  for (let step = 1; step < line.length; step += 1) {
+    distances.push(distances[step - 1] + metresBetween(line[step - 1], line[step]));
+  }
   const length = distances[distances.length - 1];
   const isNear = boxAround(line);
   return places.flatMap(({ slug, at }) => {
@@ -88,10 +92,12 @@ function boxAround(line) {
     [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
   }
   const up = (reach / 6_371_008.8) * (180 / Math.PI);
-  const aside = up / Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north)) + up) * Math.PI) / 180);
+  const aside =
+    up / Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north)) + up) * Math.PI) / 180);
   /** @param {Point} point */
   return ([latitude, longitude]) =>
-    south - up <= latitude && latitude <= north + up && west - aside <= longitude && longitude <= east + aside;
+    south - up <= latitude && latitude <= north + up && west - aside <= longitude
+      && longitude <= east + aside;
 }
 
 /**
@@ -103,7 +109,8 @@ function boxAround(line) {
 function nearestOn(line, target) {
   const perLongitude = metresPerDegree * Math.cos((target[0] * Math.PI) / 180);
   let best = { square: Infinity, index: 0, share: 0 };
-  let [east, north] = [(line[0][1] - target[1]) * perLongitude, (line[0][0] - target[0]) * metresPerDegree];
+  let [east, north] =
+    [(line[0][1] - target[1]) * perLongitude, (line[0][0] - target[0]) * metresPerDegree];
   for (let step = 1; step < line.length; step += 1) {
     const across = (line[step][1] - line[step - 1][1]) * perLongitude;
     const up = (line[step][0] - line[step - 1][0]) * metresPerDegree;
@@ -116,7 +123,8 @@ function nearestOn(line, target) {
   }
   const [start, end] = [line[best.index], line[Math.min(best.index + 1, line.length - 1)]];
   /** @type {Point} */
-  const point = [start[0] + best.share * (end[0] - start[0]), start[1] + best.share * (end[1] - start[1])];
+  const point =
+    [start[0] + best.share * (end[0] - start[0]), start[1] + best.share * (end[1] - start[1])];
   return { ...best, point };
 }
 
@@ -130,7 +138,8 @@ function nearestOn(line, target) {
 function sideOf(point, start, end) {
   const perLongitude = metresPerDegree * Math.cos((start[0] * Math.PI) / 180);
   const [ahead, up] = [(end[1] - start[1]) * perLongitude, (end[0] - start[0]) * metresPerDegree];
-  const [aside, above] = [(point[1] - start[1]) * perLongitude, (point[0] - start[0]) * metresPerDegree];
+  const [aside, above] =
+    [(point[1] - start[1]) * perLongitude, (point[0] - start[0]) * metresPerDegree];
   const length = Math.sqrt(ahead * ahead + up * up);
   if (length === 0) return 'ahead';
   const left = (ahead * above - up * aside) / length;

@@ -86,7 +86,8 @@ export const wholeSeconds = (seconds) => Math.ceil(Math.round(seconds * 1000) / 
 export function shortcut(start, end, doors, streets, metresPerSecond) {
   const straight = metresBetween(start, end);
   if (straight === 0) return 0;
-  const isPlain = streets.seconds <= (streets.metres / metresPerSecond) * slack.share + slack.seconds;
+  const isPlain = streets.seconds <= (streets.metres / metresPerSecond) * slack.share
+    + slack.seconds;
   return straight < doors && streets.metres <= doors && isPlain ? straight : null;
 }
 
@@ -154,10 +155,13 @@ export function legOf(route, start, end, finder, told) {
   const ahead = from.metres < corner ? [] : [start];
   const line = [...ahead, ...middle, ...(to.metres < corner ? [] : [end])];
   const seconds = route.seconds + (from.metres + to.metres) / finder.view.metresPerSecond;
-  const stairs = steps.reduce((sum, step) => addedStairs(sum, step.stairs), { up: 0, down: 0, unknown: 0, isEstimated: false });
+  const stairs = steps.reduce((sum, step) => addedStairs(sum, step.stairs),
+    { up: 0, down: 0, unknown: 0, isEstimated: false });
   return {
-    metres: from.metres + route.metres + to.metres, seconds: wholeSeconds(seconds), line, steps: stairCount(stairs),
-    hasEstimatedSteps: stairs.isEstimated, parts: parts(steps, route, ahead.length, line.length - 1, finder, told),
+    metres: from.metres + route.metres + to.metres, seconds: wholeSeconds(seconds), line,
+    steps: stairCount(stairs),
+    hasEstimatedSteps: stairs.isEstimated,
+    parts: parts(steps, route, ahead.length, line.length - 1, finder, told),
     stepFree: { is: 'same' },
   };
 }
@@ -183,7 +187,8 @@ function parts(steps, route, shift, last, finder, told) {
     const seconds = wholeSeconds(walked) - counted;
     counted += seconds;
     return {
-      turn: step.turn, way: wayOf(step.kind), name: step.name, bearing: step.bearing, metres: step.metres + doors, seconds,
+      turn: step.turn, way: wayOf(step.kind), name: step.name, bearing: step.bearing,
+      metres: step.metres + doors, seconds,
       stairs: step.stairs, crossings: step.crossings,
       points: [isFirst ? 0 : step.points[0] + shift, isLast ? last : step.points[1] + shift],
       levelChange: step.levelChange, hours: step.conditions.map(told).filter((hours) => hours > 0),

@@ -31,8 +31,12 @@ export function levelChanges(pieces, streets) {
     unknown = range.isKnown ? 0 : unknown + streets.metres[piece.edge] * share(piece);
     level = levelAfter(follower, index, before);
     if (unknown > memory) level = null;
-    if (before !== null && level !== null && before !== level) return { isUp: level > before, level };
-    if (level !== null && before === null && !range.isSame) return { isUp: level === range.highest, level };
+    if (before !== null && level !== null && before !== level) {
+      return { isUp: level > before, level };
+    }
+    if (level !== null && before === null && !range.isSame) {
+      return { isUp: level === range.highest, level };
+    }
     // Without levels: steps are counted, and say themselves whether they go up.
     const isUp = isRide(streets, piece) ? leadsUp(streets, piece) : null;
     return isUp === null ? null : { isUp, level: null };
@@ -48,14 +52,17 @@ export function levelChanges(pieces, streets) {
 function levelAfter({ pieces, streets, ranges }, index, before) {
   const [piece, range] = [pieces[index], ranges[index]];
   if (range.isKnown && range.isSame) return range.lowest;
-  const other = ranges.slice(index + 1, index + 4).find((next) => next.isKnown && !isEqual(next, range));
+  const other = ranges.slice(index + 1, index + 4)
+    .find((next) => next.isKnown && !isEqual(next, range));
   const next = other && other.isSame ? other.lowest : null;
   if (!range.isKnown) {
     // A lift that is a point of the map has no levels, but those of the ways there.
     if (kindOf(streets, piece) === 'lift') return next;
     return isRide(streets, piece) || kindOf(streets, piece) === 'steps' ? null : before;
   }
-  if (next !== null && next !== before && next >= range.lowest && next <= range.highest) return next;
+  if (next !== null && next !== before && next >= range.lowest && next <= range.highest) {
+    return next;
+  }
   if (before !== null && (before === range.lowest || before === range.highest)) {
     return before === range.lowest ? range.highest : range.lowest;
   }
@@ -70,7 +77,8 @@ function levelAfter({ pieces, streets, ranges }, index, before) {
  */
 function rangeOf({ traits, trait }, edge) {
   const [low, high] = [traits.low[trait[edge]], traits.high[trait[edge]]];
-  return { isKnown: low > 0, lowest: (low - 128) / 2, highest: (high - 128) / 2, isSame: low === high };
+  return { isKnown: low > 0, lowest: (low - 128) / 2, highest: (high - 128) / 2,
+    isSame: low === high };
 }
 
 /**

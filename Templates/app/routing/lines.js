@@ -27,4 +27,5 @@ export function edgePoints(streets, edge) {
  *
  * @param {readonly GridPoint[]} points
  */
-export const lengthsOf = (points) => points.slice(1).map((point, place) => gridDistance(points[place], point));
+export const lengthsOf = (points) =>
+  points.slice(1).map((point, place) => gridDistance(points[place], point));

@@ -69,7 +69,8 @@ export const usuallyShutAt = (conditions, moment) =>
  * @param {readonly Condition[]} conditions
  * @param {Moment} moment
  */
-export const shutAt = (conditions, moment) => conditions.flatMap((condition, number) => (isOpen(condition, moment) ? [] : [number]));
+export const shutAt = (conditions, moment) =>
+  conditions.flatMap((condition, number) => (isOpen(condition, moment) ? [] : [number]));
 
 /**
  * The ways that a walk finds shut when it gets there, each once, in its order.

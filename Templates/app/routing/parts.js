@@ -37,7 +37,8 @@ import { Damage } from './bytes.js';
 
 /** The kinds of ways, in the order of their numbers. */
 export const kinds = /** @type {const} */ ([
-  'street', 'path', 'sidewalk', 'steps', 'escalator', 'crossing', 'square', 'lift', 'platform', 'walkway', 'ferry',
+  'street', 'path', 'sidewalk', 'steps', 'escalator', 'crossing', 'square', 'lift', 'platform',
+  'walkway', 'ferry',
 ]);
 
 /**
@@ -47,11 +48,14 @@ export const kinds = /** @type {const} */ ([
  */
 export function readTraits(reader, count) {
   const use = () => ({
-    forward: new Float32Array(count), backward: new Float32Array(count), aversion: new Float32Array(count),
+    forward: new Float32Array(count), backward: new Float32Array(count),
+    aversion: new Float32Array(count),
   });
   const traits = {
-    stairs: new Uint32Array(count), rise: new Uint8Array(count), kind: new Uint8Array(count), low: new Uint8Array(count),
-    high: new Uint8Array(count), pause: new Float32Array(count), crossings: new Float32Array(count), walk: use(), stepFree: use(),
+    stairs: new Uint32Array(count), rise: new Uint8Array(count), kind: new Uint8Array(count),
+    low: new Uint8Array(count),
+    high: new Uint8Array(count), pause: new Float32Array(count), crossings: new Float32Array(count),
+    walk: use(), stepFree: use(),
   };
   for (let place = 0; place < count; place += 1) {
     traits.stairs[place] = reader.below(65_536);
@@ -110,7 +114,8 @@ function readClauses(text) {
   } catch {
     throw new Damage('hours cannot be read');
   }
-  const isWhole = Array.isArray(clauses) && clauses.every((clause) => Array.isArray(clause) && typeof clause[0] === 'boolean'
+  const isWhole = Array.isArray(clauses)
+    && clauses.every((clause) => Array.isArray(clause) && typeof clause[0] === 'boolean'
     && Array.isArray(clause[1]) && clause[1].every(isRule));
   if (!isWhole) throw new Damage('hours cannot be read');
   return clauses;
@@ -124,12 +129,16 @@ function readClauses(text) {
  */
 function isRule(rule) {
   if (rule === null || typeof rule !== 'object' || Array.isArray(rule)) return false;
-  const lists = [rule.times, rule.years, rule.weeks, rule.weekdays, rule.dates, rule.holidays].filter((list) => list !== undefined);
-  if (!lists.every((list) => Array.isArray(list) && list.every((item) => Array.isArray(item)))) return false;
+  const lists = [rule.times, rule.years, rule.weeks, rule.weekdays, rule.dates,
+    rule.holidays].filter((list) => list !== undefined);
+  if (!lists.every((list) => Array.isArray(list) && list.every((item) => Array.isArray(item)))) {
+    return false;
+  }
   if (!isModest(rule)) return false;
   const steps = [...(rule.times ?? []).map((/** @type {any} */ time) => time[3]),
     ...[...(rule.years ?? []), ...(rule.weeks ?? [])].map((/** @type {any} */ range) => range[2])];
-  return steps.every((step) => step === undefined || step === null || (Number.isInteger(step) && step > 0));
+  return steps.every(
+    (step) => step === undefined || step === null || (Number.isInteger(step) && step > 0));
 }
 
 /**
@@ -155,16 +164,20 @@ export function readAreas(reader, count, limits) {
     const [ringCount, cornerCount] = [reader.count(), reader.count()];
     const counts = Array.from({ length: ringCount }, () => reader.count());
     const points = counts.reduce((sum, one) => sum + one, 0);
-    if (ringCount === 0 || counts.some((one) => one < 3) || points > reader.left) throw new Damage('a square is not whole');
+    if (ringCount === 0 || counts.some((one) => one < 3) || points > reader.left) {
+      throw new Damage('a square is not whole');
+    }
     const latitudes = reader.steps(new Int32Array(points), -limits.mostNorth, limits.mostNorth);
     const longitudes = reader.steps(new Int32Array(points), -limits.mostEast, limits.mostEast);
     const corners = reader.steps(new Uint32Array(cornerCount), 0, limits.nodes - 1);
     let start = 0;
     const rings = counts.map((one) => {
       start += one;
-      return { latitudes: latitudes.subarray(start - one, start), longitudes: longitudes.subarray(start - one, start) };
+      return { latitudes: latitudes.subarray(start - one, start),
+        longitudes: longitudes.subarray(start - one, start) };
     });
-    const box = { south: least(latitudes), west: least(longitudes), north: most(latitudes), east: most(longitudes) };
+    const box = { south: least(latitudes), west: least(longitudes), north: most(latitudes),
+      east: most(longitudes) };
     return { edge, rings, corners, box };
   });
 }

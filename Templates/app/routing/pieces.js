@@ -13,7 +13,8 @@
  * @param {number} way
  * @returns {Piece}
  */
-export const whole = (way) => (way % 2 === 0 ? { edge: way / 2, from: 0, to: 1 } : { edge: (way - 1) / 2, from: 1, to: 0 });
+export const whole = (way) =>
+  (way % 2 === 0 ? { edge: way / 2, from: 0, to: 1 } : { edge: (way - 1) / 2, from: 1, to: 0 });
 
 /**
  * The same walked the other way; a straight walk is the same edge forward.

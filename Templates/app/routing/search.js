@@ -29,7 +29,9 @@ export class Search {
 
   /** Forgets the previous search. */
   reset() {
-    for (let place = 0; place < this.touchedCount; place += 1) this.cost[this.touched[place]] = none;
+    for (let place = 0; place < this.touchedCount; place += 1) {
+      this.cost[this.touched[place]] = none;
+    }
     [this.touchedCount, this.size] = [0, 0];
   }
 
@@ -87,7 +89,9 @@ export class Search {
       if (child >= count) break;
       let least = child;
       const end = child + 4 < count ? child + 4 : count;
-      for (let other = child + 1; other < end; other += 1) if (keys[other] < keys[least]) least = other;
+      for (let other = child + 1; other < end; other += 1) {
+        if (keys[other] < keys[least]) least = other;
+      }
       if (key <= keys[least]) break;
       keys[hole] = keys[least];
       nodes[hole] = nodes[least];
@@ -127,7 +131,8 @@ export class Search {
       const rest = rests[node];
       if (rest !== Infinity) {
         const total = reached + rest;
-        const isBetter = total < best.cost || (total === best.cost && (rest > best.rest || (rest === best.rest && node < best.node)));
+        const isBetter = total < best.cost || (
+          total === best.cost && (rest > best.rest || (rest === best.rest && node < best.node)));
         if (isBetter) best = { node, cost: total, rest };
       }
       if (estimate <= reached + bound(node)) this.leave(view, node, bound);

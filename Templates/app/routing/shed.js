@@ -28,7 +28,9 @@ export function walkshed(finder, snap, minutes) {
   const sketch = new Sketch(snap.at);
   for (const stretch of reached(finder, snap, limit)) sketch.draw(lineOf(finder, stretch));
   for (const { piece, cost } of finder.ends(snap, true)) {
-    if (piece.line) sketch.draw([piece.line.from, between(piece.line.from, piece.line.to, part(limit, cost))]);
+    if (piece.line) {
+      sketch.draw([piece.line.from, between(piece.line.from, piece.line.to, part(limit, cost))]);
+    }
   }
   return outlineOf(sketch);
 }
@@ -58,11 +60,14 @@ function reached(finder, snap, limit) {
    * @param {number} from
    * @param {number} to
    */
-  const add = (edge, from, to) => found.push({ edge, from: Math.min(from, to), to: Math.max(from, to) });
+  const add = (edge, from, to) =>
+    found.push({ edge, from: Math.min(from, to), to: Math.max(from, to) });
   if (snap.along !== null) {
     for (const to of [1, 0]) {
       const cost = finder.cost({ edge: snap.edge, from: snap.along, to });
-      if (cost !== null) add(snap.edge, snap.along, snap.along + (to - snap.along) * part(limit, cost));
+      if (cost !== null) {
+        add(snap.edge, snap.along, snap.along + (to - snap.along) * part(limit, cost));
+      }
     }
   }
   for (let place = 0; place < search.touchedCount; place += 1) {

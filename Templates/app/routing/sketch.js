@@ -32,7 +32,9 @@ export class Sketch {
       const [x, y] = this.position(line[place - 1]);
       const [lastX, lastY] = this.position(line[place]);
       const dots = Math.max(1, Math.ceil(Math.hypot(lastX - x, lastY - y) / (cell / 2)));
-      for (let dot = 0; dot <= dots; dot += 1) this.stamp(x + (lastX - x) * (dot / dots), y + (lastY - y) * (dot / dots));
+      for (let dot = 0; dot <= dots; dot += 1) {
+        this.stamp(x + (lastX - x) * (dot / dots), y + (lastY - y) * (dot / dots));
+      }
     }
   }
 
@@ -41,7 +43,8 @@ export class Sketch {
    * @returns {Corner}
    */
   position([latitude, longitude]) {
-    return [(longitude - this.origin[1]) * this.east, (latitude - this.origin[0]) * metresPerDegree];
+    return [(longitude - this.origin[1]) * this.east,
+      (latitude - this.origin[0]) * metresPerDegree];
   }
 
   /**
@@ -75,7 +78,9 @@ export class Sketch {
   fill(row, column) {
     this.ink.add((row + middle) * span + column + middle);
     const { lowest } = this;
-    if (row < lowest.row || (row === lowest.row && column < lowest.column)) this.lowest = { row, column };
+    if (row < lowest.row || (row === lowest.row && column < lowest.column)) {
+      this.lowest = { row, column };
+    }
   }
 
   /**
@@ -93,7 +98,8 @@ export class Sketch {
  * @param {Sketch} sketch
  * @returns {Point[]}
  */
-export const outlineOf = (sketch) => (sketch.ink.size === 0 ? [] : simplified(traced(sketch)).map((corner) => sketch.point(corner)));
+export const outlineOf = (sketch) =>
+  (sketch.ink.size === 0 ? [] : simplified(traced(sketch)).map((corner) => sketch.point(corner)));
 
 /**
  * Follows the border of the ink with the ink on the left, from the lower left corner of its lowest
@@ -113,7 +119,8 @@ function traced(sketch) {
    *
    * @param {number} side
    */
-  const isInked = (side) => sketch.has(row + (up + side * right - 1) / 2, column + (right - side * up - 1) / 2);
+  const isInked = (side) =>
+    sketch.has(row + (up + side * right - 1) / 2, column + (right - side * up - 1) / 2);
   do {
     corners.push([column, row]);
     column += right;
@@ -133,7 +140,8 @@ function traced(sketch) {
 function simplified(corners) {
   if (corners.length <= 8) return corners;
   const half = Math.floor(corners.length / 2);
-  const [first, second] = [kept(corners.slice(0, half + 1)), kept([...corners.slice(half), corners[0]])];
+  const [first, second] =
+    [kept(corners.slice(0, half + 1)), kept([...corners.slice(half), corners[0]])];
   return [...first.slice(0, -1), ...second.slice(0, -1)];
 }
 

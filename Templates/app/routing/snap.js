@@ -104,8 +104,11 @@ export class Snapper {
   chosen(point, best, way, inside) {
     if (!best) return null;
     if (way && way.score <= besideWay) return this.met(this.behindDoor(inside, way) ?? way);
-    const square = this.squares(point).find((one) => (this.penalty(one.edge) ?? Infinity) <= best.score);
-    if (square) return { at: inDegrees(point), metres: 0, edge: square.edge, along: null, squares: [square] };
+    const square = this.squares(point)
+      .find((one) => (this.penalty(one.edge) ?? Infinity) <= best.score);
+    if (square) {
+      return { at: inDegrees(point), metres: 0, edge: square.edge, along: null, squares: [square] };
+    }
     return this.met(this.behindDoor(inside, best) ?? best);
   }
 
@@ -123,11 +126,14 @@ export class Snapper {
         const candidate = this.candidate(point, edge, part, 0);
         best = nearer(candidate, best);
         const [low, high] = [this.trait(edge, 'low'), this.trait(edge, 'high')];
-        if (low > 0 && low === high && (low - 128) / 2 === level) leveled = nearer(candidate, leveled);
+        if (low > 0 && low === high && (low - 128) / 2 === level) {
+          leveled = nearer(candidate, leveled);
+        }
       }
       return (best ? best.metres : Infinity) + levelBonus;
     });
-    const [one, other] = [/** @type {Candidate | null} */ (best), /** @type {Candidate | null} */ (leveled)];
+    const [one, other] =
+      [/** @type {Candidate | null} */ (best), /** @type {Candidate | null} */ (leveled)];
     return one && other && other.metres <= one.metres + levelBonus ? this.met(other) : null;
   }
 
@@ -178,7 +184,8 @@ export class Snapper {
     if (!inside || !(inside.metres + door < outside.metres)) return null;
     const point = onGrid(this.atPiece(outside).at);
     const { from, to } = this.streets;
-    return [from[inside.edge], to[inside.edge]].some((node) => gridDistance(this.node(node), point) < door) ? inside : null;
+    return [from[inside.edge], to[inside.edge]].some(
+      (node) => gridDistance(this.node(node), point) < door) ? inside : null;
   }
 
   /**
@@ -190,8 +197,11 @@ export class Snapper {
   squares(point) {
     return areasAt(this.streets.areas, point).flatMap((area) => {
       const { edge, corners: nodes } = this.streets.areas[area];
-      if (this.view.factor(edge, true) === Infinity || this.view.factor(edge, false) === Infinity) return [];
-      const corners = [...nodes].filter((node) => seesFromRim(this.streets.areas[area], point, this.node(node)))
+      if (this.view.factor(edge, true) === Infinity || this.view.factor(edge, false) === Infinity) {
+        return [];
+      }
+      const corners =
+        [...nodes].filter((node) => seesFromRim(this.streets.areas[area], point, this.node(node)))
         .map((node) => ({ node, metres: gridDistance(point, this.node(node)) }));
       return corners.length > 0 ? [{ area, edge, corners }] : [];
     });
@@ -216,13 +226,15 @@ export class Snapper {
    */
   candidate(point, edge, part, penalty) {
     const { start, end } = this.ends(edge, part);
-    const width = gridMetres(start.latitude, start.longitude, start.latitude, start.longitude + 1000) / 1000;
+    const width =
+      gridMetres(start.latitude, start.longitude, start.latitude, start.longitude + 1000) / 1000;
     const east = (end.longitude - start.longitude) * width;
     const north = (end.latitude - start.latitude) * metresPerUnit;
     const pointEast = (point.longitude - start.longitude) * width;
     const pointNorth = (point.latitude - start.latitude) * metresPerUnit;
     const square = east * east + north * north;
-    const share = square > 0 ? Math.max(0, Math.min(1, (pointEast * east + pointNorth * north) / square)) : 0;
+    const share = square > 0
+      ? Math.max(0, Math.min(1, (pointEast * east + pointNorth * north) / square)) : 0;
     const gapEast = pointEast - share * east;
     const gapNorth = pointNorth - share * north;
     const metres = Math.sqrt(gapEast * gapEast + gapNorth * gapNorth);
@@ -236,8 +248,10 @@ export class Snapper {
    */
   ends(edge, part) {
     const place = this.streets.shapeStarts[edge] + part;
-    const start = place === this.streets.shapeStarts[edge] ? this.node(this.streets.from[edge]) : this.shape(place - 1);
-    const end = place === this.streets.shapeStarts[edge + 1] ? this.node(this.streets.to[edge]) : this.shape(place);
+    const start = place === this.streets.shapeStarts[edge] ? this.node(this.streets.from[edge])
+      : this.shape(place - 1);
+    const end = place === this.streets.shapeStarts[edge + 1] ? this.node(this.streets.to[edge])
+      : this.shape(place);
     return { start, end };
   }
 
@@ -246,7 +260,8 @@ export class Snapper {
    * @returns {GridPoint}
    */
   shape(place) {
-    return { latitude: this.streets.shapeLatitudes[place], longitude: this.streets.shapeLongitudes[place] };
+    return { latitude: this.streets.shapeLatitudes[place],
+      longitude: this.streets.shapeLongitudes[place] };
   }
 
   /**

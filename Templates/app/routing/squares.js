@@ -44,7 +44,8 @@ function contains({ rings }, { latitude, longitude }) {
       const lowBefore = latitudes[before];
       const lowNext = latitudes[next];
       if (lowBefore > latitude !== lowNext > latitude) {
-        const side = orientation(lowBefore, longitudes[before], lowNext, longitudes[next], latitude, longitude);
+        const side = orientation(
+          lowBefore, longitudes[before], lowNext, longitudes[next], latitude, longitude);
         if (side > 0 === lowNext > lowBefore) isInside = !isInside;
       }
       before = next;
@@ -133,7 +134,8 @@ export function seesBetweenRims(area, one, other) {
  * @param {number} longitude3
  */
 const orientation = (latitude1, longitude1, latitude2, longitude2, latitude3, longitude3) =>
-  (longitude2 - longitude1) * (latitude3 - latitude1) - (latitude2 - latitude1) * (longitude3 - longitude1);
+  (longitude2 - longitude1) * (latitude3 - latitude1) - (latitude2 - latitude1) * (
+    longitude3 - longitude1);
 
 /**
  * Whether a side of a ring crosses a line or ends on it; touching the ends of the line does not
@@ -158,7 +160,8 @@ function cuts(first, second, latitude, longitude, endLatitude, endLongitude) {
   const side4 = orientation(latitude, longitude, endLatitude, endLongitude, north, east);
   if ((side3 > 0 && side4 > 0) || (side3 < 0 && side4 < 0)) return false;
   if (side1 !== 0 && side2 !== 0 && side3 !== 0 && side4 !== 0) return true;
-  return (side1 === 0 && isAmid(latitude, longitude, first, second)) || (side2 === 0 && isAmid(endLatitude, endLongitude, first, second));
+  return (side1 === 0 && isAmid(latitude, longitude, first, second))
+    || (side2 === 0 && isAmid(endLatitude, endLongitude, first, second));
 }
 
 /**
@@ -172,5 +175,7 @@ function cuts(first, second, latitude, longitude, endLatitude, endLongitude) {
 const isAmid = (latitude, longitude, first, second) =>
   !(latitude === first.latitude && longitude === first.longitude) &&
   !(latitude === second.latitude && longitude === second.longitude) &&
-  Math.min(first.latitude, second.latitude) <= latitude && latitude <= Math.max(first.latitude, second.latitude) &&
-  Math.min(first.longitude, second.longitude) <= longitude && longitude <= Math.max(first.longitude, second.longitude);
+  Math.min(first.latitude, second.latitude) <= latitude
+    && latitude <= Math.max(first.latitude, second.latitude) &&
+  Math.min(first.longitude, second.longitude) <= longitude
+    && longitude <= Math.max(first.longitude, second.longitude);

@@ -68,9 +68,11 @@ function part(piece, levelChange, line, finder) {
   const condition = streets.condition[piece.edge];
   return {
     name: streets.names[streets.name[piece.edge]] || null, kind: kindOf(streets, piece),
-    metres: streets.metres[piece.edge] * share(piece), seconds: finder.seconds(piece), stairs: stairs(piece, finder),
+    metres: streets.metres[piece.edge] * share(piece), seconds: finder.seconds(piece),
+    stairs: stairs(piece, finder),
     crossings: streets.traits.crossings[streets.trait[piece.edge]] * share(piece), levelChange,
-    conditions: condition > 0 ? [condition - 1] : [], points: [start, line.length - 1], endsInRide: true,
+    conditions: condition > 0 ? [condition - 1] : [], points: [start, line.length - 1],
+    endsInRide: true,
   };
 }
 
@@ -114,7 +116,8 @@ function stairs(piece, finder) {
   const isEstimated = count > 0 && (traits.rise[trait[piece.edge]] & 4) > 0;
   const isUp = leadsUp(finder.streets, piece);
   return {
-    up: isUp === true ? count : 0, down: isUp === false ? count : 0, unknown: isUp === null ? count : 0, isEstimated,
+    up: isUp === true ? count : 0, down: isUp === false ? count : 0, unknown: isUp === null ? count
+      : 0, isEstimated,
   };
 }
 
@@ -137,8 +140,10 @@ export const stairCount = ({ up, down, unknown }) => up + down + unknown;
  * @returns {Part}
  */
 const addedPart = (part, other) => ({
-  ...part, levelChange: other.levelChange ?? part.levelChange, endsInRide: isRide(other), metres: part.metres + other.metres,
-  seconds: part.seconds + other.seconds, stairs: addedStairs(part.stairs, other.stairs), crossings: part.crossings + other.crossings,
+  ...part, levelChange: other.levelChange ?? part.levelChange, endsInRide: isRide(other),
+  metres: part.metres + other.metres,
+  seconds: part.seconds + other.seconds, stairs: addedStairs(part.stairs, other.stairs),
+  crossings: part.crossings + other.crossings,
   conditions: other.conditions.length === 0 ? part.conditions
     : [...part.conditions, ...other.conditions.filter((one) => !part.conditions.includes(one))],
   points: [part.points[0], other.points[1]],
@@ -169,11 +174,13 @@ function joined(pieces, line) {
 }
 
 /** @param {Part} part */
-const isRide = ({ kind }) => kind === 'lift' || kind === 'escalator' || kind === 'walkway' || kind === 'ferry';
+const isRide = ({ kind }) => kind === 'lift' || kind === 'escalator' || kind === 'walkway'
+  || kind === 'ferry';
 
 /** @param {Part} part */
 const isSlight = (part) =>
-  part.metres < (part.name === null ? leastNameless : leastNamed) && stairCount(part.stairs) === 0 && !isRide(part) &&
+  part.metres < (part.name === null ? leastNameless : leastNamed) && stairCount(part.stairs) === 0
+    && !isRide(part) &&
   part.levelChange === null;
 
 /** @param {Part} part */
@@ -187,7 +194,10 @@ const isOnSpot = ({ points }) => points[0] === points[1];
  * @param {readonly Point[]} line
  */
 function belongs(piece, part, line) {
-  if (isRide(piece)) return piece.kind === part.kind && part.endsInRide && (piece.kind !== 'ferry' || piece.name === part.name);
+  if (isRide(piece)) {
+    return piece.kind === part.kind && part.endsInRide
+      && (piece.kind !== 'ferry' || piece.name === part.name);
+  }
   if (isOnSpot(piece) || piece.metres === 0 || isSlight(piece)) return true;
   if (isRide(part) || (piece.levelChange !== null && piece.kind !== 'steps')) return false;
   if (piece.kind === 'crossing' && piece.name === null) return true;
@@ -203,9 +213,12 @@ function belongs(piece, part, line) {
  */
 function steps(parts, line) {
   return parts.map((part, index) => ({
-    turn: index === 0 ? 'start' : turnOf(bend(parts[index - 1], part, line)), name: part.name, kind: part.kind,
-    bearing: bearingInto(part, line), metres: part.metres, seconds: part.seconds, stairs: part.stairs,
-    crossings: Math.round(part.crossings), levelChange: part.levelChange, conditions: part.conditions, points: part.points,
+    turn: index === 0 ? 'start' : turnOf(bend(parts[index - 1], part, line)), name: part.name,
+    kind: part.kind,
+    bearing: bearingInto(part, line), metres: part.metres, seconds: part.seconds,
+    stairs: part.stairs,
+    crossings: Math.round(part.crossings), levelChange: part.levelChange,
+    conditions: part.conditions, points: part.points,
   }));
 }
 

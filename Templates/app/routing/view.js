@@ -49,7 +49,9 @@ export class View {
    */
   factor(edge, isForward) {
     const { condition, trait } = this.streets;
-    if (this.shut.size > 0 && condition[edge] > 0 && this.shut.has(condition[edge] - 1)) return Infinity;
+    if (this.shut.size > 0 && condition[edge] > 0 && this.shut.has(condition[edge] - 1)) {
+      return Infinity;
+    }
     return (isForward ? this.use.forward : this.use.backward)[trait[edge]];
   }
 
@@ -106,8 +108,10 @@ export class View {
     const pause = traits.pause[trait[edge]] * (this.isFerry(edge) ? aversion : 1);
     const cost = seconds * aversion + pause;
     if (this.isFerry(edge)) {
-      const [north, east] = [latitudes[head] - latitudes[tail], longitudes[head] - longitudes[tail]];
-      this.fastest = Math.max(this.fastest, (Math.sqrt(north * north + east * east) * 0.012) / Math.max(cost, 0.001));
+      const [north, east] =
+        [latitudes[head] - latitudes[tail], longitudes[head] - longitudes[tail]];
+      this.fastest = Math.max(
+        this.fastest, (Math.sqrt(north * north + east * east) * 0.012) / Math.max(cost, 0.001));
     }
     return Math.max(1, milliseconds(cost));
   }

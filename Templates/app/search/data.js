@@ -40,12 +40,20 @@ const VERSION = 1;
  * @returns {SearchData}
  */
 export function checked(data) {
-  if (data?.format !== FORMAT || data.version !== VERSION) throw new Error('this is no search file of this version');
+  if (data?.format !== FORMAT || data.version !== VERSION) {
+    throw new Error('this is no search file of this version');
+  }
   const lists = ['labels', 'kinds', 'titles', 'slugs', 'kind', 'city', 'about', 'summaries'];
-  if (!lists.every((name) => Array.isArray(data[name]))) throw new Error('the search file lacks a list');
+  if (!lists.every((name) => Array.isArray(data[name]))) {
+    throw new Error('the search file lacks a list');
+  }
   const count = data.titles.length;
-  if (lists.slice(3).some((name) => data[name].length !== count)) throw new Error('the lists of the search file differ in length');
-  if (typeof data.words !== 'string' || typeof data.found !== 'string') throw new Error('the search file lacks the words');
+  if (lists.slice(3).some((name) => data[name].length !== count)) {
+    throw new Error('the lists of the search file differ in length');
+  }
+  if (typeof data.words !== 'string' || typeof data.found !== 'string') {
+    throw new Error('the search file lacks the words');
+  }
   return data;
 }
 
@@ -58,7 +66,9 @@ export function checked(data) {
 export function entriesOf(data, names = {}) {
   /** @type {Map<number, string>} */
   const languages = new Map();
-  for (const [language, numbers] of Object.entries(data.foreign ?? {})) numbers.forEach((one) => languages.set(one, language));
+  for (const [language, numbers] of Object.entries(data.foreign ?? {})) {
+    numbers.forEach((one) => languages.set(one, language));
+  }
   return data.titles.map((title, number) => {
     const [label, folder] = data.kinds[data.kind[number]] ?? [-1, ''];
     const slug = data.slugs[number] || slugOf(title);
@@ -138,7 +148,9 @@ export function packedNumbers(numbers) {
     let rest = number - last - 1;
     last = number;
     let digits = LAST[rest % LAST.length];
-    for (rest = Math.trunc(rest / LAST.length); rest > 0; rest = Math.trunc(rest / LAST.length)) digits = MORE[rest % LAST.length] + digits;
+    for (rest = Math.trunc(rest / LAST.length); rest > 0; rest = Math.trunc(rest / LAST.length)) {
+      digits = MORE[rest % LAST.length] + digits;
+    }
     text += digits;
   }
   return text;

@@ -60,7 +60,8 @@ export class Finder {
     this.entries = entries;
     this.texts = texts;
     /** The names of each entry, folded; and their words. */
-    this.names = entries.map((entry) => [entry.title, ...entry.also].map((name) => foldedWords(name).join(' ')));
+    this.names = entries.map(
+      (entry) => [entry.title, ...entry.also].map((name) => foldedWords(name).join(' ')));
     this.nameWords = this.names.map((names) => names.flatMap((name) => name.split(' ')));
     this.nameTerms = termsOf(this.nameWords);
     this.aboutTerms = termsOf(aboutOf(entries));
@@ -87,19 +88,22 @@ export class Finder {
     const needed = isNeeded.filter((one) => one).length;
     const look = (/** @type {boolean} */ isGenerous) => {
       const tries = typed.map((word) => this.matches(word, isGenerous));
-      return { tries, ...mostWords(tries.filter((_, index) => isNeeded[index]), this.entries.length) };
+      return { tries,
+        ...mostWords(tries.filter((_, index) => isNeeded[index]), this.entries.length) };
     };
     let best = look(false);
     if (best.most < needed && needed > 1) best = look(true);
     if (best.most === 0) return { results: [], count: 0, isPartial: false };
     const little = best.tries.filter((_, index) => !isNeeded[index]);
-    const areMeant = best.numbers.some((number) => little.every((found) => found.level[number] === NAME));
+    const areMeant =
+      best.numbers.some((number) => little.every((found) => found.level[number] === NAME));
     const wholes = [foldedWords(query).join(' ')];
     if (!areMeant) wholes.push(typed.filter((_, index) => isNeeded[index]).join(' '));
     const ranked = best.numbers.map((number) => this.rank(number, wholes, best.tries, isNeeded));
     ranked.sort((one, other) => one.level - other.level || one.mistakes - other.mistakes
       || other.exact - one.exact || one.number - other.number);
-    const results = ranked.slice(0, limit).map(({ number, level }) => this.result(number, level, best.tries));
+    const results = ranked.slice(0, limit)
+      .map(({ number, level }) => this.result(number, level, best.tries));
     return { results, count: ranked.length, isPartial: best.most < needed };
   }
 
@@ -118,13 +122,21 @@ export class Finder {
     const isKnown = found.count > 0;
     for (const index of holding(nameTerms.words, typed)) found.add(nameTerms, index, MISTYPED, 0);
     if (!isKnown || isGenerous) {
-      for (const [index, mistakes] of near(nameTerms.words, typed)) found.add(nameTerms, index, MISTYPED, mistakes);
-      for (const [index, mistakes] of near(aboutTerms.words, typed)) found.add(aboutTerms, index, ABOUT, mistakes);
+      for (const [index, mistakes] of near(nameTerms.words, typed)) {
+        found.add(nameTerms, index, MISTYPED, mistakes);
+      }
+      for (const [index, mistakes] of near(aboutTerms.words, typed)) {
+        found.add(aboutTerms, index, ABOUT, mistakes);
+      }
     }
     if (typed.length < SHORTEST_IN_TEXT) return found;
-    for (const index of range(this.textTerms.words, typed)) found.add(this.textTerms, index, TEXT, 0);
+    for (const index of range(this.textTerms.words, typed)) {
+      found.add(this.textTerms, index, TEXT, 0);
+    }
     if (found.count === 0 && typed.length >= SHORTEST_MISTYPED_IN_TEXT) {
-      for (const [index, mistakes] of near(this.textTerms.words, typed)) found.add(this.textTerms, index, MISTYPED_TEXT, mistakes);
+      for (const [index, mistakes] of near(this.textTerms.words, typed)) {
+        found.add(this.textTerms, index, MISTYPED_TEXT, mistakes);
+      }
     }
     return found;
   }
@@ -147,7 +159,8 @@ export class Finder {
     }
     const names = this.names[number];
     if (level === NAME && wholes.some((whole) => names.includes(whole))) level = 0;
-    else if (level === NAME && wholes.some((whole) => names.some((name) => name.startsWith(whole)))) level = 1;
+    else if (level === NAME
+      && wholes.some((whole) => names.some((name) => name.startsWith(whole)))) level = 1;
     return { number, level, mistakes, exact };
   }
 
@@ -159,9 +172,11 @@ export class Finder {
    */
   result(number, level, tries) {
     const marked = tries.flatMap((found) => found.wordsOf(number));
-    const inText = tries.filter((found) => found.level[number] === TEXT || found.level[number] === MISTYPED_TEXT)
+    const inText =
+      tries.filter((found) => found.level[number] === TEXT || found.level[number] === MISTYPED_TEXT)
       .flatMap((found) => found.wordsOf(number));
-    return { entry: this.entries[number], level, marked: [...new Set(marked)], inText: [...new Set(inText)] };
+    return { entry: this.entries[number], level, marked: [...new Set(marked)],
+      inText: [...new Set(inText)] };
   }
 }
 
@@ -206,7 +221,8 @@ class Matches {
     const [level, mistakes] = [this.level[number], this.mistakes[number]];
     if (level === NONE) return [];
     if (mistakes === 0) return [this.typed];
-    return this.hits.filter((hit) => hit.level === level && hit.mistakes === mistakes && hit.terms.entries(hit.index).includes(number))
+    return this.hits.filter((hit) => hit.level === level && hit.mistakes === mistakes
+      && hit.terms.entries(hit.index).includes(number))
       .map((hit) => hit.terms.words[hit.index]);
   }
 }

@@ -29,7 +29,8 @@ export function countSentence({ results, count, isPartial }, query, words) {
 }
 
 /** @param {string} query */
-const shortened = (query) => ([...query].length > 40 ? `${[...query].slice(0, 39).join('')}…` : query);
+const shortened = (query) =>
+  ([...query].length > 40 ? `${[...query].slice(0, 39).join('')}…` : query);
 
 /**
  * The line below a name: what it is and where, the other name that was meant, and words of its
@@ -74,8 +75,11 @@ export function itemOf(result, edition, words) {
   if (note !== '') link.append(' ', line('span', note, marked));
   item.append(link);
   if (entry.summary !== '') item.append(line('p', entry.summary, marked, entry.language));
-  const unseen = inText.filter((word) => !marks(entry.summary, [word]).some((part) => part.isMarked));
-  if (unseen.length > 0) item.append(line('p', words.inText.replace('{words}', () => unseen.join(', ')), unseen));
+  const unseen =
+    inText.filter((word) => !marks(entry.summary, [word]).some((part) => part.isMarked));
+  if (unseen.length > 0) {
+    item.append(line('p', words.inText.replace('{words}', () => unseen.join(', ')), unseen));
+  }
   return item;
 }
 

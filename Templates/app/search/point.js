@@ -23,5 +23,6 @@ const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
  */
 const forms = [
   `^(?:geo:)?${number}[\\s,;/]+${number}(?:[?;].*)?$`,
-  `[?&]mlat=${number}&mlon=${number}`, `#map=[\\d.]+/${number}/${number}`, `/@${number},${number}`, `[?&](?:q|query|ll|daddr|destination|coordinate)=${number}(?:,|%2C)${number}`,
+  `[?&]mlat=${number}&mlon=${number}`, `#map=[\\d.]+/${number}/${number}`, `/@${number},${number}`,
+  `[?&](?:q|query|ll|daddr|destination|coordinate)=${number}(?:,|%2C)${number}`,
 ].map((pattern) => new RegExp(pattern, 'i'));

@@ -7,7 +7,9 @@ export function base64url(bytes) {
   for (let start = 0; start < bytes.length; start += 3) {
     const bits = (bytes[start] << 16) | ((bytes[start + 1] ?? 0) << 8) | (bytes[start + 2] ?? 0);
     const digits = Math.min(3, bytes.length - start) + 1;
-    for (let digit = 0; digit < digits; digit += 1) text += LETTERS[(bits >> (18 - 6 * digit)) & 63];
+    for (let digit = 0; digit < digits; digit += 1) {
+      text += LETTERS[(bits >> (18 - 6 * digit)) & 63];
+    }
   }
   return text;
 }

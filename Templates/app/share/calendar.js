@@ -32,10 +32,12 @@ const LONGEST = 75;
 export function calendarOf(day, now) {
   const number = parseDay(day.date) ?? 0;
   const moment = (/** @type {number} */ minutes) => stamp(instantOf(day.zone, number, minutes));
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Waymark//Waymark//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Waymark//Waymark//EN',
+    'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(day.title)}`];
   day.stops.forEach((stop, index) => {
-    lines.push('BEGIN:VEVENT', `UID:${idOf(day, stop)}-${index + 1}@waymark`, `DTSTAMP:${stamp(Math.trunc(now / 1000))}`,
+    lines.push('BEGIN:VEVENT', `UID:${idOf(day, stop)}-${index + 1}@waymark`,
+      `DTSTAMP:${stamp(Math.trunc(now / 1000))}`,
       `DTSTART:${moment(stop.arrive)}`);
     // An end must be after the start (§3.6.1); an event without one has no length.
     if (stop.leave > stop.arrive) lines.push(`DTEND:${moment(stop.leave)}`);
@@ -98,7 +100,8 @@ export function webAddress(text) {
 export const degrees = (number) => String(Math.round(number * 1e6) / 1e6);
 
 /** @param {number} seconds since 1970 */
-const stamp = (seconds) => new Date(seconds * 1000).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
+const stamp = (seconds) =>
+  new Date(seconds * 1000).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
 
 /**
  * The same for the same stop of the same day, so that importing it again changes the event instead
@@ -109,6 +112,8 @@ const stamp = (seconds) => new Date(seconds * 1000).toISOString().replace(/[-:]/
  */
 function idOf(day, stop) {
   let sum = 0x811c9dc5;
-  for (const byte of encoder.encode(`${day.title}\n${day.date}\n${stop.title}\n${stop.at}`)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  for (const byte of encoder.encode(`${day.title}\n${day.date}\n${stop.title}\n${stop.at}`)) {
+    sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  }
   return `${day.date.replace(/[^0-9]/g, '')}-${sum.toString(16).padStart(8, '0')}`;
 }

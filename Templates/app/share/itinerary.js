@@ -34,12 +34,14 @@ import { parseDay } from '../hours/calendar.js';
 
 /** The most of everything, in characters, items and minutes. */
 export const LIMITS = {
-  name: 80, title: 80, note: 280, text: 80, slug: 100, stops: 60, kinds: 8, stay: 1440, slowest: 0.5, fastest: 12,
+  name: 80, title: 80, note: 280, text: 80, slug: 100, stops: 60, kinds: 8, stay: 1440,
+  slowest: 0.5, fastest: 12,
 };
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
 /** Control characters, and those that turn the direction of what follows; a note may have lines. */
-const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/;
+const UNSEEN =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/;
 
 /** Half of a character. */
 const LONE = /[\ud800-\udfff]/u;
@@ -52,7 +54,9 @@ const LONE = /[\ud800-\udfff]/u;
  * @returns {string | null}
  */
 export function faultOf(value) {
-  if (!isObject(value, ['name', 'city', 'date', 'start', 'pace', 'stepFree', 'stops'])) return 'itinerary';
+  if (!isObject(value, ['name', 'city', 'date', 'start', 'pace', 'stepFree', 'stops'])) {
+    return 'itinerary';
+  }
   if (!isText(value.name, LIMITS.name)) return 'name';
   if (!isSlug(value.city)) return 'city';
   if (value.date !== undefined && !isDate(value.date)) return 'date';
@@ -74,13 +78,19 @@ function faultOfStop(stop) {
   if ('gap' in stop) {
     if (!isObject(stop, ['gap', 'stay']) || !isObject(stop.gap, ['kinds', 'text'])) return 'gap';
     const { kinds = [], text } = stop.gap;
-    const areKinds = Array.isArray(kinds) && kinds.length <= LIMITS.kinds && kinds.every((kind) => kind !== undefined && isSlug(kind));
+    const areKinds = Array.isArray(kinds) && kinds.length <= LIMITS.kinds
+      && kinds.every((kind) => kind !== undefined && isSlug(kind));
     return areKinds && isText(text, LIMITS.text) ? null : 'gap';
   }
   if (!isText(stop.note, LIMITS.note, true)) return 'note';
-  if ('place' in stop) return isObject(stop, ['place', 'stay', 'note']) && stop.place !== undefined && isSlug(stop.place) ? null : 'place';
+  if ('place' in stop) {
+    return isObject(stop, ['place', 'stay', 'note']) && stop.place !== undefined
+      && isSlug(stop.place) ? null : 'place';
+  }
   if (!isObject(stop, ['title', 'at', 'stay', 'note'])) return 'stop';
-  if (typeof stop.title !== 'string' || stop.title === '' || !isText(stop.title, LIMITS.title)) return 'title';
+  if (typeof stop.title !== 'string' || stop.title === '' || !isText(stop.title, LIMITS.title)) {
+    return 'title';
+  }
   return isPoint(stop.at) ? null : 'at';
 }
 
@@ -100,7 +110,8 @@ function isObject(value, members) {
  */
 function isText(value, most, hasLines = false) {
   if (value === undefined) return true;
-  return typeof value === 'string' && value.length <= most && !UNSEEN.test(value) && (hasLines || !value.includes('\n'))
+  return typeof value === 'string' && value.length <= most && !UNSEEN.test(value)
+    && (hasLines || !value.includes('\n'))
     && !LONE.test(value);
 }
 
@@ -111,7 +122,8 @@ const isSlug = (value) => value === undefined || (typeof value === 'string' && S
  * @param {any} value
  * @param {number} most
  */
-const isWhole = (value, most) => value === undefined || (Number.isInteger(value) && value >= 0 && value <= most);
+const isWhole = (value, most) => value === undefined
+  || (Number.isInteger(value) && value >= 0 && value <= most);
 
 /** @param {any} value */
 function isDate(value) {
@@ -121,6 +133,7 @@ function isDate(value) {
 
 /** @param {any} value */
 function isPoint(value) {
-  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number' && Number.isFinite(one))
+  return Array.isArray(value) && value.length === 2
+    && value.every((one) => typeof one === 'number' && Number.isFinite(one))
     && Math.abs(value[0]) <= 90 && Math.abs(value[1]) <= 180;
 }

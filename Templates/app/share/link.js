@@ -74,8 +74,11 @@ export function opened(fragment) {
   if (bytes[0] > VERSION) return { is: 'refused', why: 'newer' };
   const end = HEAD + (bytes[1] << 8) + bytes[2];
   if (bytes.length < end + SUM) return { is: 'refused', why: 'cut' };
-  const sum = ((bytes[end] << 24) | (bytes[end + 1] << 16) | (bytes[end + 2] << 8) | bytes[end + 3]) >>> 0;
-  if (bytes.length > end + SUM || bytes[0] !== VERSION || sum !== crc32(bytes.subarray(0, end))) return { is: 'refused', why: 'damaged' };
+  const sum =
+    ((bytes[end] << 24) | (bytes[end + 1] << 16) | (bytes[end + 2] << 8) | bytes[end + 3]) >>> 0;
+  if (bytes.length > end + SUM || bytes[0] !== VERSION || sum !== crc32(bytes.subarray(0, end))) {
+    return { is: 'refused', why: 'damaged' };
+  }
   try {
     const reader = new BitReader(bytes.subarray(HEAD, end));
     const itinerary = read(reader);
@@ -138,7 +141,8 @@ function writeStop(stop, writer) {
  * @returns {SharedItinerary}
  */
 function read(reader) {
-  const [hasName, hasCity, hasDate, hasStart, hasPace, hasSteps] = Array.from({ length: 6 }, () => reader.number(1) === 1);
+  const [hasName, hasCity, hasDate, hasStart, hasPace, hasSteps] =
+    Array.from({ length: 6 }, () => reader.number(1) === 1);
   /** @type {Partial<SharedItinerary>} */
   const itinerary = {};
   if (hasName) itinerary.name = reader.text();
@@ -159,7 +163,8 @@ function readStop(reader) {
   const type = reader.number(2);
   const stay = reader.number(1) === 1 ? { stay: reader.number(11) } : {};
   if (type === 2) {
-    const kinds = reader.number(1) === 1 ? { kinds: Array.from({ length: reader.number(4) }, () => reader.slug(LIMITS.slug)) } : {};
+    const kinds = reader.number(1) === 1
+      ? { kinds: Array.from({ length: reader.number(4) }, () => reader.slug(LIMITS.slug)) } : {};
     const text = reader.number(1) === 1 ? { text: reader.text() } : {};
     return { gap: { ...kinds, ...text }, ...stay };
   }
@@ -167,7 +172,8 @@ function readStop(reader) {
   if (type === 0) return { place: reader.slug(LIMITS.slug), ...stay, ...note };
   if (type !== 1) throw new Error('no such stop');
   const title = reader.text();
-  const at = [reader.number(25) / STEPS - 90, reader.number(26) / STEPS - 180].map((one) => Math.round(one * STEPS) / STEPS);
+  const at = [reader.number(25) / STEPS - 90, reader.number(26) / STEPS - 180].map(
+    (one) => Math.round(one * STEPS) / STEPS);
   return { title, at: [at[0], at[1]], ...stay, ...note };
 }
 

@@ -28,11 +28,13 @@ export function qrCode(text, level = 'M') {
   const bytes = new TextEncoder().encode(text);
   const version = bytes.length === 0 ? null : versionFor(bytes.length, level);
   if (version === null) return null;
-  const codewords = withCorrection(dataOf(bytes, version, capacity(version, level)), version, level);
+  const codewords =
+    withCorrection(dataOf(bytes, version, capacity(version, level)), version, level);
   const modules = new Modules(version);
   modules.draw(codewords);
   const mask = modules.mask(level);
-  return { side: modules.side, version, mask, isDark: (row, column) => modules.isDark(row, column) };
+  return { side: modules.side, version, mask,
+    isDark: (row, column) => modules.isDark(row, column) };
 }
 
 /**
@@ -93,7 +95,9 @@ function dataOf(bytes, version, room) {
   add(0, Math.min(4, room * 8 - bits.length));
   while (bits.length % 8 !== 0) bits.push(0);
   const data = [];
-  for (let start = 0; start < bits.length; start += 8) data.push(parseInt(bits.slice(start, start + 8).join(''), 2));
+  for (let start = 0; start < bits.length; start += 8) {
+    data.push(parseInt(bits.slice(start, start + 8).join(''), 2));
+  }
   for (let filling = 0xec; data.length < room; filling ^= 0xec ^ 0x11) data.push(filling);
   return data;
 }

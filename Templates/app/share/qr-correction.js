@@ -23,7 +23,9 @@ export function withCorrection(data, version, level) {
   for (let place = 0; place <= short; place += 1) {
     for (const { part } of blocks) if (place < part.length) result.push(part[place]);
   }
-  for (let place = 0; place < length; place += 1) for (const { correction } of blocks) result.push(correction[place]);
+  for (let place = 0; place < length; place += 1) {
+    for (const { correction } of blocks) result.push(correction[place]);
+  }
   return result;
 }
 

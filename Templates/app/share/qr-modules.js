@@ -40,7 +40,8 @@ export class Modules {
     const places = alignments(this.version);
     const end = places.length - 1;
     places.forEach((x, column) => places.forEach((y, row) => {
-      const isFinder = (column === 0 && (row === 0 || row === end)) || (column === end && row === 0);
+      const isFinder = (column === 0 && (row === 0 || row === end))
+        || (column === end && row === 0);
       if (!isFinder) this.drawAlignment(x, y);
     }));
     this.drawFormat('L', 0);
@@ -66,7 +67,9 @@ export class Modules {
   /** @param {number} x @param {number} y */
   drawAlignment(x, y) {
     for (let dy = -2; dy <= 2; dy += 1) {
-      for (let dx = -2; dx <= 2; dx += 1) this.set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+      for (let dx = -2; dx <= 2; dx += 1) {
+        this.set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+      }
     }
   }
 
@@ -182,7 +185,9 @@ function alignments(version) {
   const count = Math.floor(version / 7) + 2;
   const step = Math.floor((version * 8 + count * 3 + 5) / (count * 4 - 4)) * 2;
   const places = [6];
-  for (let place = version * 4 + 10; places.length < count; place -= step) places.splice(1, 0, place);
+  for (let place = version * 4 + 10; places.length < count; place -= step) {
+    places.splice(1, 0, place);
+  }
   return places;
 }
 
@@ -227,8 +232,10 @@ function linePenalty(at, side) {
   };
   const finders = () => {
     const unit = runs[1];
-    const isCore = unit > 0 && runs[2] === unit && runs[3] === unit * 3 && runs[4] === unit && runs[5] === unit;
-    return (isCore && runs[0] >= unit * 4 && runs[6] >= unit ? 1 : 0) + (isCore && runs[6] >= unit * 4 && runs[0] >= unit ? 1 : 0);
+    const isCore = unit > 0 && runs[2] === unit && runs[3] === unit * 3 && runs[4] === unit
+      && runs[5] === unit;
+    return (isCore && runs[0] >= unit * 4 && runs[6] >= unit ? 1 : 0)
+      + (isCore && runs[6] >= unit * 4 && runs[0] >= unit ? 1 : 0);
   };
   for (let place = 0; place < side; place += 1) {
     if (at(place) === colour) {

@@ -20,7 +20,8 @@ export function darkPath(code) {
       if (!code.isDark(row, column)) continue;
       let next = column + 1;
       while (next < code.side && code.isDark(row, next)) next += 1;
-      path += end < 0 ? `M${column} ${row}h${next - column}` : `m${column - end} 0h${next - column}`;
+      path += end < 0 ? `M${column} ${row}h${next - column}`
+        : `m${column - end} 0h${next - column}`;
       end = next;
       column = next;
     }

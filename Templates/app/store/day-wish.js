@@ -37,16 +37,21 @@ const latest = 2160;
  */
 export function readWish(value) {
   if (!value || typeof value !== 'object' || !isWhole(value.end, latest)) return undefined;
-  const { end, city, to, interests, budget, tempo, meals, isStepFree, weather, children, marks, stays } = value;
+  const { end, city, to, interests, budget, tempo, meals, isStepFree, weather, children, marks,
+    stays } = value;
   /** @type {any} */
   const wish = {
     end, city: isSlug(city) ? city : undefined, to: readTerminus(to),
     interests: listOf(interests, isSlug), budget: isWhole(budget, 1e9) ? budget : undefined,
-    tempo: oneOf(tempo, ['relaxed', 'steady', 'full']), meals: listOf(meals, (one) => oneOf(one, ['lunch', 'coffee', 'dinner']) !== undefined),
-    isStepFree: isStepFree === true || undefined, weather: oneOf(weather, ['rain', 'heat']), children: isWhole(children, 20) ? children : undefined,
-    marks: tableOf(marks, (one) => oneOf(one, ['must', 'like', 'never']) !== undefined), stays: tableOf(stays, (one) => isWhole(one, 1440)),
+    tempo: oneOf(tempo, ['relaxed', 'steady', 'full']),
+    meals: listOf(meals, (one) => oneOf(one, ['lunch', 'coffee', 'dinner']) !== undefined),
+    isStepFree: isStepFree === true || undefined, weather: oneOf(weather, ['rain', 'heat']),
+    children: isWhole(children, 20) ? children : undefined,
+    marks: tableOf(marks, (one) => oneOf(one, ['must', 'like', 'never']) !== undefined),
+    stays: tableOf(stays, (one) => isWhole(one, 1440)),
   };
-  return /** @type {any} */ (Object.fromEntries(Object.entries(wish).filter(([, one]) => one !== undefined)));
+  return /** @type {any} */ (
+    Object.fromEntries(Object.entries(wish).filter(([, one]) => one !== undefined)));
 }
 
 /** @param {any} value */
@@ -75,11 +80,13 @@ const oneOf = (value, words) => (words.includes(value) ? value : undefined);
  * @param {any} value
  * @param {(one: any) => boolean} holds
  */
-const listOf = (value, holds) => (Array.isArray(value) ? value.filter(holds).slice(0, most) : undefined);
+const listOf = (value, holds) =>
+  (Array.isArray(value) ? value.filter(holds).slice(0, most) : undefined);
 
 /**
  * @param {any} value
  * @param {(one: any) => boolean} holds
  */
 const tableOf = (value, holds) => (value && typeof value === 'object' && !Array.isArray(value)
-  ? Object.fromEntries(Object.entries(value).filter(([name, one]) => isSlug(name) && holds(one)).slice(0, most)) : undefined);
+  ? Object.fromEntries(Object.entries(value).filter(([name, one]) => isSlug(name) && holds(one))
+    .slice(0, most)) : undefined);

@@ -45,14 +45,16 @@ export const usualStart = 600;
 export const mostStops = 60;
 
 /** @param {number} now milliseconds since 1970 */
-export const newID = (now) => now.toString(36) + Math.floor(Math.random() * 1679616).toString(36).padStart(4, '0');
+export const newID = (now) => now.toString(36)
+  + Math.floor(Math.random() * 1679616).toString(36).padStart(4, '0');
 
 /**
  * @param {number} now
  * @param {Partial<Day>} [start]
  * @returns {Day}
  */
-export const newDay = (now, start = {}) => ({ version: dayVersion, stops: [], ...start, id: newID(now), made: now });
+export const newDay = (now, start = {}) =>
+  ({ version: dayVersion, stops: [], ...start, id: newID(now), made: now });
 
 /**
  * @param {Day} day
@@ -104,7 +106,8 @@ export function moved(day, id, to) {
  * @param {Stop} stop
  * @returns {Stop}
  */
-const asked = (stop) => (stop.gap && stop.place ? { ...stop, gap: { ...stop.gap, isMoved: true } } : stop);
+const asked = (stop) =>
+  (stop.gap && stop.place ? { ...stop, gap: { ...stop.gap, isMoved: true } } : stop);
 
 /**
  * A day in which a gap is filled, or is to be chosen again where there is no place.
@@ -142,7 +145,8 @@ export function changed(day, id, change) {
 export function ordered(day, ids) {
   const stops = ids.flatMap((id) => day.stops.find((stop) => stop.id === id) ?? []);
   if (stops.length !== day.stops.length) return day;
-  const before = (/** @type {Stop[]} */ list, /** @type {Stop} */ stop) => list[list.indexOf(stop) - 1]?.id;
+  const before = (/** @type {Stop[]} */ list, /** @type {Stop} */ stop) =>
+    list[list.indexOf(stop) - 1]?.id;
   return { ...day, stops: stops.map((stop) => (before(stops, stop) === before(day.stops, stop) ? stop : asked(stop))) };
 }
 
@@ -152,7 +156,8 @@ export function ordered(day, ids) {
  * @returns {T}
  */
 function tidied(value) {
-  return /** @type {T} */ (Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)));
+  return /** @type {T} */ (
+    Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)));
 }
 
 /**
@@ -165,7 +170,8 @@ function tidied(value) {
  */
 export function read(value, now) {
   if (!value || typeof value !== 'object' || !Array.isArray(value.stops)) return null;
-  const stops = value.stops.slice(0, mostStops).map((/** @type {any} */ stop) => readStop(stop, now)).filter(Boolean);
+  const stops = value.stops.slice(0, mostStops)
+    .map((/** @type {any} */ stop) => readStop(stop, now)).filter(Boolean);
   const { name, date, start } = value;
   return tidied({
     version: dayVersion,
@@ -181,7 +187,8 @@ export function read(value, now) {
 }
 
 /** @param {any} value */
-const dateIn = (value) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined);
+const dateIn = (value) =>
+  (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined);
 
 /**
  * @param {any} value
@@ -202,11 +209,14 @@ function readSince(value) {
 function readStop(value, now) {
   if (!value || typeof value !== 'object') return null;
   const at = point(value.at);
-  const place = typeof value.place === 'string' && /^[a-z0-9-]{1,100}$/.test(value.place) ? value.place : undefined;
-  const kinds = Array.isArray(value.gap?.kinds) ? value.gap.kinds.filter((/** @type {any} */ kind) => text(kind, 60)).slice(0, 20) : null;
+  const place = typeof value.place === 'string' && /^[a-z0-9-]{1,100}$/.test(value.place)
+    ? value.place : undefined;
+  const kinds = Array.isArray(value.gap?.kinds)
+    ? value.gap.kinds.filter((/** @type {any} */ kind) => text(kind, 60)).slice(0, 20) : null;
   const stop = tidied({
     id: text(value.id, 40) ?? newID(now),
-    place, at, title: text(value.title, 80), note: text(value.note, 500), stay: whole(value.stay, 0, 1440),
+    place, at, title: text(value.title, 80), note: text(value.note, 500),
+    stay: whole(value.stay, 0, 1440),
     gap: kinds ? tidied({ kinds, text: text(value.gap.text, 80), isMoved: value.gap.isMoved === true || undefined }) : undefined,
   });
   return stop.place || stop.gap || (stop.at && stop.title) ? stop : null;
@@ -216,7 +226,8 @@ function readStop(value, now) {
  * @param {unknown} value
  * @param {number} most
  */
-const text = (value, most) => (typeof value === 'string' && value.length > 0 ? value.slice(0, most) : undefined);
+const text = (value, most) =>
+  (typeof value === 'string' && value.length > 0 ? value.slice(0, most) : undefined);
 
 /**
  * @param {unknown} value
@@ -224,4 +235,5 @@ const text = (value, most) => (typeof value === 'string' && value.length > 0 ? v
  * @param {number} most
  */
 const whole = (value, least, most) =>
-  (Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined);
+  (Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+    ? Number(value) : undefined);

@@ -57,7 +57,8 @@ export class Own {
    * @param {(day: Day) => Day} change
    */
   change(id, change) {
-    return this.records.update(`day:${id}`, (/** @type {Day | undefined} */ day) => day && change(day));
+    return this.records.update(
+      `day:${id}`, (/** @type {Day | undefined} */ day) => day && change(day));
   }
 
   /**
@@ -67,7 +68,8 @@ export class Own {
    */
   async add(place) {
     const day = (await this.day()) ?? (await this.begin());
-    await this.change(day.id, (one) => (holds(one, place) ? one : added(one, { place }, this.now())));
+    await this.change(
+      day.id, (one) => (holds(one, place) ? one : added(one, { place }, this.now())));
     return day.id;
   }
 
@@ -107,7 +109,8 @@ export class Own {
   /** @returns {Promise<string[]>} the slugs of favourite places, the newest first */
   async favourites() {
     const all = await this.records.all('favourite:');
-    return all.sort((one, other) => other.value - one.value).map((one) => one.key.slice('favourite:'.length));
+    return all.sort((one, other) => other.value - one.value)
+      .map((one) => one.key.slice('favourite:'.length));
   }
 
   /**
@@ -115,7 +118,8 @@ export class Own {
    * @param {boolean} isOne
    */
   favour(place, isOne) {
-    return isOne ? this.records.put(`favourite:${place}`, this.now()) : this.records.remove(`favourite:${place}`);
+    return isOne ? this.records.put(`favourite:${place}`, this.now())
+      : this.records.remove(`favourite:${place}`);
   }
 
   /** @returns {Promise<string[]>} the slugs of the places that were visited */
@@ -142,7 +146,8 @@ export class Own {
    * @param {[number, number] | null} at
    */
   stay(at) {
-    return at ? this.records.put('place', at.map((degrees) => Number(degrees.toFixed(6)))) : this.records.remove('place');
+    return at ? this.records.put('place', at.map((degrees) => Number(degrees.toFixed(6))))
+      : this.records.remove('place');
   }
 
   /** @returns {Promise<Settings>} */
@@ -153,12 +158,14 @@ export class Own {
   /** @param {Partial<Settings>} change a member that is `undefined` is removed */
   set(change) {
     return this.records.update('settings', (settings = {}) =>
-      Object.fromEntries(Object.entries({ ...settings, ...change }).filter(([, value]) => value !== undefined)));
+      Object.fromEntries(
+        Object.entries({ ...settings, ...change }).filter(([, value]) => value !== undefined)));
   }
 
   /** Everything as a value for a file. */
   async exported() {
-    const records = Object.fromEntries((await this.records.all('')).map((one) => [one.key, one.value]));
+    const records =
+      Object.fromEntries((await this.records.all('')).map((one) => [one.key, one.value]));
     return { format: 'waymark-own', version: 1, records };
   }
 

@@ -37,7 +37,8 @@ export class Records {
     this.isKept = true;
     /** @type {Set<Listener>} */
     this.listeners = new Set();
-    this.channel = factory && typeof BroadcastChannel === 'function' ? new BroadcastChannel(`waymark ${scope}`) : null;
+    this.channel = factory && typeof BroadcastChannel === 'function'
+      ? new BroadcastChannel(`waymark ${scope}`) : null;
     if (this.channel) this.channel.onmessage = ({ data }) => this.tell(data);
   }
 
@@ -70,7 +71,8 @@ export class Records {
     const keys = await this.run('readonly', (store) => store.getAllKeys(range), () =>
       [...this.memory.keys()].filter((key) => key.startsWith(prefix)).sort());
     const values = await Promise.all(keys.map((key) => this.get(key)));
-    return keys.map((key, index) => ({ key, value: values[index] })).filter((one) => one.value !== undefined);
+    return keys.map((key, index) => ({ key, value: values[index] }))
+      .filter((one) => one.value !== undefined);
   }
 
   /**
@@ -176,7 +178,9 @@ export class Records {
     return new Promise((resolve, reject) => {
       const asked = factory.open(`waymark ${this.scope}`, version);
       asked.onupgradeneeded = () => {
-        if (!asked.result.objectStoreNames.contains(storeName)) asked.result.createObjectStore(storeName);
+        if (!asked.result.objectStoreNames.contains(storeName)) {
+          asked.result.createObjectStore(storeName);
+        }
       };
       asked.onerror = () => reject(asked.error);
       // Another page has an older version open, which closes as soon as it is asked to.

@@ -39,10 +39,12 @@ const allowed = {
   isMeasured: oneOf(true),
   isMapOpen: oneOf(true),
   notices: oneOf(true),
-  quiet: (value) => Array.isArray(value) && value.length === 2 && value.every((one) => Number.isInteger(one) && one >= 0 && one < 1440),
+  quiet: (value) => Array.isArray(value) && value.length === 2
+    && value.every((one) => Number.isInteger(one) && one >= 0 && one < 1440),
   stepFree: oneOf(true),
   units: oneOf('metric', 'imperial'),
-  interests: (value) => Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && slug.test(one)),
+  interests: (value) => Array.isArray(value) && value.length <= 100
+    && value.every((one) => typeof one === 'string' && slug.test(one)),
   uncounted: oneOf(true),
   speed: oneOf(...speeds),
 };
@@ -55,5 +57,6 @@ const allowed = {
  */
 export function readSettings(value) {
   const names = /** @type {(keyof Settings)[]} */ (Object.keys(allowed));
-  return Object.fromEntries(names.filter((name) => allowed[name](value?.[name])).map((name) => [name, value[name]]));
+  return Object.fromEntries(
+    names.filter((name) => allowed[name](value?.[name])).map((name) => [name, value[name]]));
 }

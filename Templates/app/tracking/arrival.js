@@ -46,14 +46,18 @@ export const radius = (fix) => Math.max(NEAR, Math.min(fix.accuracy, NEAR_AT_MOS
 export function approaching(watch, fix, doors) {
   const distance = Math.min(...doors.map((door) => metres(fix.at, door)));
   const [reach, nearest] = [radius(fix), Math.min(watch.nearest, distance)];
-  const within = distance <= reach ? watch.within ?? fix.time : distance > reach * AWAY ? null : watch.within;
+  const within = distance <= reach ? watch.within ?? fix.time : distance > reach * AWAY ? null
+    : watch.within;
   // A stop that was within reach is passed no sooner than it could be left: a position that drifts
   // is not past it.
-  const behind = Math.max(nearest + BEHIND + Math.min(fix.accuracy, NEAR_AT_MOST) / 2, nearest <= reach ? reach * AWAY : 0);
+  const behind = Math.max(nearest + BEHIND + Math.min(fix.accuracy, NEAR_AT_MOST) / 2,
+    nearest <= reach ? reach * AWAY : 0);
   const isBehind = nearest <= SEEN_FROM && distance >= behind;
   const beyond = isBehind ? watch.beyond ?? fix.time : null;
   const next = { within, beyond, closer: null, nearest };
-  if (distance <= reach && within !== null && fix.time - within >= PROOF) return { watch: unseen, noticed: 'arrived' };
+  if (distance <= reach && within !== null && fix.time - within >= PROOF) {
+    return { watch: unseen, noticed: 'arrived' };
+  }
   if (beyond !== null && fix.time - beyond >= PROOF) return { watch: unseen, noticed: 'passed' };
   return { watch: next, noticed: null };
 }
@@ -75,7 +79,8 @@ export function staying(watch, fix, doors, next, arrived) {
   const beyond = distance >= radius(fix) * AWAY ? watch.beyond ?? fix.time : null;
   const isCloser = other + 8 < distance && other <= radius(fix) && fix.time - arrived >= SHORTEST;
   const closer = isCloser ? watch.closer ?? fix.time : null;
-  const isProved = (beyond !== null && fix.time - beyond >= PROOF) || (closer !== null && fix.time - closer >= 2 * PROOF);
+  const isProved = (beyond !== null && fix.time - beyond >= PROOF)
+    || (closer !== null && fix.time - closer >= 2 * PROOF);
   if (isProved) return { watch: unseen, noticed: 'left' };
   return { watch: { within: null, beyond, closer, nearest: Infinity }, noticed: null };
 }

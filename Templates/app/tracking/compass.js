@@ -50,19 +50,22 @@ export const turnTo = (from, to) => whole(to - from + 180) - 180;
 export function headingOf({ alpha, beta, gamma, absolute, webkitCompassHeading, webkitCompassAccuracy }, screenAngle) {
   if (typeof webkitCompassHeading === 'number' && Number.isFinite(webkitCompassHeading)) {
     // Safari says -1 where the compass is not set.
-    return webkitCompassHeading < 0 || (webkitCompassAccuracy ?? 0) < 0 ? null : whole(webkitCompassHeading + screenAngle);
+    return webkitCompassHeading < 0 || (webkitCompassAccuracy ?? 0) < 0 ? null
+      : whole(webkitCompassHeading + screenAngle);
   }
   if (!absolute || typeof alpha !== 'number' || !Number.isFinite(alpha)) return null;
   const [a, b, g] = [alpha, beta ?? 0, gamma ?? 0].map((one) => one * RADIANS);
   const angle = screenAngle * RADIANS;
-  const [sinA, cosA, sinB, cosB, sinG, cosG] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b), Math.sin(g), Math.cos(g)];
+  const [sinA, cosA, sinB, cosB, sinG, cosG] =
+    [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b), Math.sin(g), Math.cos(g)];
   // The right side, the top and the face of the phone, east and north, by the rotation of the
   // specification (Z, X', Y'').
   const right = [cosA * cosG - sinA * sinB * sinG, sinA * cosG + cosA * sinB * sinG];
   const top = [-sinA * cosB, cosA * cosB];
   const face = [cosA * sinG + sinA * sinB * cosG, sinA * sinG - cosA * sinB * cosG];
   // The screen's top is another edge of the phone when it is turned.
-  const shown = [0, 1].map((axis) => top[axis] * Math.cos(angle) + right[axis] * Math.sin(angle) - face[axis]);
+  const shown =
+    [0, 1].map((axis) => top[axis] * Math.cos(angle) + right[axis] * Math.sin(angle) - face[axis]);
   if (Math.hypot(shown[0], shown[1]) < 0.2) return null;
   return whole(Math.atan2(shown[0], shown[1]) / RADIANS);
 }
@@ -79,7 +82,8 @@ export function turned(compass, heading, time) {
   const [x, y] = [Math.cos(heading * RADIANS), Math.sin(heading * RADIANS)];
   if (compass.time === null || time - compass.time > SILENCE) return { ...compass, x, y, time };
   const share = Math.exp(-Math.max(0, time - compass.time) / MEMORY);
-  return { ...compass, x: compass.x * share + x * (1 - share), y: compass.y * share + y * (1 - share), time };
+  return { ...compass, x: compass.x * share + x * (1 - share),
+    y: compass.y * share + y * (1 - share), time };
 }
 
 /**
@@ -103,11 +107,15 @@ export function direction({ x, y, time, correction }, now) {
  */
 export function walked(compass, fix) {
   const shown = direction({ ...compass, correction: 0 }, fix.time);
-  const isWalk = typeof fix.heading === 'number' && Number.isFinite(fix.heading) && (fix.speed ?? 0) > 0.7 && fix.accuracy <= 20;
+  const isWalk = typeof fix.heading === 'number' && Number.isFinite(fix.heading)
+    && (fix.speed ?? 0) > 0.7 && fix.accuracy <= 20;
   if (shown === null || !isWalk) return compass;
-  const courses = [...compass.courses, turnTo(shown, /** @type {number} */ (fix.heading))].slice(-COURSES);
-  const sum = courses.reduce(([x, y], one) => [x + Math.cos(one * RADIANS), y + Math.sin(one * RADIANS)], [0, 0]);
+  const courses =
+    [...compass.courses, turnTo(shown, /** @type {number} */ (fix.heading))].slice(-COURSES);
+  const sum = courses.reduce(
+    ([x, y], one) => [x + Math.cos(one * RADIANS), y + Math.sin(one * RADIANS)], [0, 0]);
   const mean = Math.atan2(sum[1], sum[0]) / RADIANS;
-  const doAgree = courses.length === COURSES && courses.every((one) => Math.abs(turnTo(mean, one)) <= AGREEING);
+  const doAgree = courses.length === COURSES
+    && courses.every((one) => Math.abs(turnTo(mean, one)) <= AGREEING);
   return { ...compass, courses, correction: doAgree ? mean : compass.correction };
 }

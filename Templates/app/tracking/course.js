@@ -41,7 +41,8 @@ export function inTime(course, minute) {
 export function pathOf({ stops, ways }, walk) {
   const index = stops.findIndex((one) => one.id === currentStop(walk)?.id);
   const before = walk.stops[walk.current - 1]?.id;
-  return index > 0 && stops[index - 1].id === before && !walk.skipped.includes(before) ? ways[index] ?? null : null;
+  return index > 0 && stops[index - 1].id === before && !walk.skipped.includes(before) ? ways[index]
+    ?? null : null;
 }
 
 /**
@@ -51,5 +52,6 @@ export function pathOf({ stops, ways }, walk) {
  */
 export function stepsOf({ line, directions }) {
   const { lengths } = new Track({ line, steps: [0] });
-  return directions.map(([start]) => Math.max(0, lengths.findIndex((length) => length >= start - 1)));
+  return directions.map(
+    ([start]) => Math.max(0, lengths.findIndex((length) => length >= start - 1)));
 }

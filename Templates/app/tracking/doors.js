@@ -11,6 +11,8 @@ const patience = 30;
  *   closes at once
  */
 export function doorAt(ranges, minute) {
-  const all = ranges.map(([from, until]) => ({ opens: Math.max(0, from / 60 - minute), closes: until / 60 - minute }));
-  return all.find(({ opens, closes }) => opens <= patience && closes > 0) ?? { opens: 0, closes: 0 };
+  const all = ranges.map(
+    ([from, until]) => ({ opens: Math.max(0, from / 60 - minute), closes: until / 60 - minute }));
+  return all.find(({ opens, closes }) => opens <= patience && closes > 0)
+    ?? { opens: 0, closes: 0 };
 }

@@ -43,10 +43,16 @@ export const noTrust = { last: null, doubted: null };
 export function judged(trust, fix, now) {
   const { last, doubted } = trust;
   if (!isWhole(fix) || fix.accuracy > WORST) return { trust, is: 'bad' };
-  if (now - fix.time > OLDEST || fix.time > now + OLDEST || (last && fix.time <= last.time)) return { trust, is: 'stale' };
-  if (!last || fix.time - last.time > SILENCE) return { trust: { last: fix, doubted: null }, is: 'resumed' };
+  if (now - fix.time > OLDEST || fix.time > now + OLDEST || (last && fix.time <= last.time)) {
+    return { trust, is: 'stale' };
+  }
+  if (!last || fix.time - last.time > SILENCE) {
+    return { trust: { last: fix, doubted: null }, is: 'resumed' };
+  }
   if (isWalkable(last, fix)) return { trust: { last: fix, doubted: null }, is: 'good' };
-  if (doubted && isWalkable(doubted, fix)) return { trust: { last: fix, doubted: null }, is: 'resumed' };
+  if (doubted && isWalkable(doubted, fix)) {
+    return { trust: { last: fix, doubted: null }, is: 'resumed' };
+  }
   return { trust: { last, doubted: fix }, is: 'jump' };
 }
 

@@ -33,7 +33,9 @@ export function kept({ trust, watch, later, elsewhere, notices, ...rest }) {
 export function resumed(value, now) {
   if (typeof value !== 'object' || value === null || value.version !== VERSION || !areStops(value.stops)) return null;
   const { stops, current, phase, since, started, visited, skipped, declined, before } = value;
-  if (!isState(value, stops.length) || !Number.isFinite(started) || !areNames(declined)) return null;
+  if (!isState(value, stops.length) || !Number.isFinite(started) || !areNames(declined)) {
+    return null;
+  }
   if (phase === 'finished' || now - since > LONGEST || since > now + LONGEST) return null;
   if (!Array.isArray(before) || !before.every((one) => areStops(one?.stops) && isState(one, one.stops.length))) return null;
   return {
@@ -47,13 +49,15 @@ export function resumed(value, now) {
  * @param {number} count of stops
  */
 function isState({ current, phase, since, visited, skipped }, count) {
-  return Number.isInteger(current) && current >= 0 && current < count && ['toward', 'at', 'finished'].includes(phase)
+  return Number.isInteger(current) && current >= 0 && current < count
+    && ['toward', 'at', 'finished'].includes(phase)
     && Number.isFinite(since) && areNames(visited) && areNames(skipped);
 }
 
 /** @param {any} stops */
 function areStops(stops) {
-  return Array.isArray(stops) && stops.length > 0 && stops.length <= MOST_STOPS && stops.every((stop) =>
+  return Array.isArray(stops) && stops.length > 0 && stops.length <= MOST_STOPS
+    && stops.every((stop) =>
     typeof stop?.id === 'string' && isPoint(stop.at) && Number.isFinite(stop.stay)
     && (stop.doors === undefined || (Array.isArray(stop.doors) && stop.doors.every(isPoint))));
 }

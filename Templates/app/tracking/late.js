@@ -36,15 +36,20 @@ const MINUTE = 60000;
 export function offerOf(walk, now, plan, worth, declined = []) {
   const usual = times(walk, now, plan);
   const ahead = aheadOf(walk, usual.stops);
-  const without = (/** @type {string} */ id) => times({ ...walk, stops: walk.stops.filter((stop) => stop.id !== id) }, now, plan);
+  const without = (/** @type {string} */ id) =>
+    times({ ...walk, stops: walk.stops.filter((stop) => stop.id !== id) }, now, plan);
   const missed = ahead.find((one) => isMissed(walk, one) && !declined.includes(one.id));
   // Nothing is left out for a stop that is worth no more.
-  const order = [...ahead].sort((one, other) => worth(one.id) - worth(other.id) || Number(other === missed) - Number(one === missed));
+  const order = [...ahead].sort((one, other) => worth(one.id) - worth(other.id)
+    || Number(other === missed) - Number(one === missed));
   if (missed) {
-    const isReached = (/** @type {string} */ id) => without(id).stops.every((one) => one.id !== missed.id || !isMissed(walk, one));
-    const reached = order.find(({ id }) => id === missed.id || (comesBefore(ahead, id, missed.id) && isReached(id)));
+    const isReached = (/** @type {string} */ id) =>
+      without(id).stops.every((one) => one.id !== missed.id || !isMissed(walk, one));
+    const reached = order.find(
+      ({ id }) => id === missed.id || (comesBefore(ahead, id, missed.id) && isReached(id)));
     const closes = missed.closes ?? missed.arrive;
-    return { is: closes <= missed.arrive ? 'shut' : 'shuts', stop: missed.id, at: closes, late: 0, leave: reached?.id ?? missed.id };
+    return { is: closes <= missed.arrive ? 'shut' : 'shuts', stop: missed.id, at: closes, late: 0,
+      leave: reached?.id ?? missed.id };
   }
   if (ahead.length < 2 || usual.spare >= -grace || declined.includes('over')) return null;
   // Where one stop is not enough, another is offered after it.
@@ -77,4 +82,5 @@ function isMissed(walk, { id, arrive, closes }) {
  * @param {string} one
  * @param {string} other
  */
-const comesBefore = (ahead, one, other) => ahead.findIndex(({ id }) => id === one) < ahead.findIndex(({ id }) => id === other);
+const comesBefore = (ahead, one, other) =>
+  ahead.findIndex(({ id }) => id === one) < ahead.findIndex(({ id }) => id === other);

@@ -52,7 +52,9 @@ export const nothingTold = { places: [], last: 0 };
  */
 export function tellOf(told, fix, places, wish, now) {
   const nothing = { told, place: null, minutes: 0 };
-  if (fix.accuracy > WORST || now - told.last < REST || isQuiet(wish.minute, wish.quiet)) return nothing;
+  if (fix.accuracy > WORST || now - told.last < REST || isQuiet(wish.minute, wish.quiet)) {
+    return nothing;
+  }
   for (const place of places) {
     if (told.places.includes(place.slug) || wish.known.includes(place.slug)) continue;
     const straight = (metres(fix.at, place.at) * DETOUR * 3.6) / wish.pace;
@@ -60,7 +62,8 @@ export function tellOf(told, fix, places, wish, now) {
     if (straight / DETOUR > MINUTES * 60) continue;
     const seconds = wish.walk ? wish.walk(place.slug) ?? straight : straight;
     if (seconds > MINUTES * 60) continue;
-    return { told: { places: [...told.places, place.slug], last: now }, place, minutes: Math.max(1, Math.round(seconds / 60)) };
+    return { told: { places: [...told.places, place.slug], last: now }, place,
+      minutes: Math.max(1, Math.round(seconds / 60)) };
   }
   return nothing;
 }

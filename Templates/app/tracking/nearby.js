@@ -61,8 +61,10 @@ export function onTheWay(ask, count = 5) {
   const path = [ask.from, ...ask.stops];
   if (path.length < 2) return [];
   const legs = path.slice(1).map((to, index) => ({ from: point(path[index]), to: point(to) }));
-  const out = (/** @type {GuidePlace} */ { at }, /** @type {{from: At, to: At}} */ { from, to }) => metres(from, at) + metres(at, to) - metres(from, to);
-  const near = nearest(ask.places, (place) => Math.min(...legs.map((leg) => out(place, leg))), beside);
+  const out = (/** @type {GuidePlace} */ { at }, /** @type {{from: At, to: At}} */ { from, to }) =>
+    metres(from, at) + metres(at, to) - metres(from, to);
+  const near =
+    nearest(ask.places, (place) => Math.min(...legs.map((leg) => out(place, leg))), beside);
   const points = [...path, ...near.map(pointOf)];
   const walk = table(ask, points);
   const found = near.flatMap((place, index) => {
@@ -70,7 +72,8 @@ export function onTheWay(ask, count = 5) {
     const ways = legs.map((_, leg) => ({ before: leg, minutes: walk(leg, here), detour: Math.max(0, walk(leg, here) + walk(here, leg + 1) - walk(leg, leg + 1)) }));
     const [way] = ways.sort((one, other) => one.detour - other.detour || one.before - other.before);
     if (way.detour > longest) return [];
-    return seen(ask, { place, ...way }, (way.before === 0 ? 0 : ask.leaves[way.before - 1]) + way.minutes);
+    return seen(
+      ask, { place, ...way }, (way.before === 0 ? 0 : ask.leaves[way.before - 1]) + way.minutes);
   });
   return best(found, count);
 }
@@ -91,7 +94,8 @@ export function closest(places, from, walks, count = 8) {
   const near = nearest(places, (place) => metres(point(from), place.at), wholeWay);
   const { seconds } = walks([from, ...near.map(pointOf)]);
   const found = near.map((place, index) => ({ place, minutes: Math.round(seconds[index + 1] / 60) })).filter(({ minutes }) => minutes <= wholeWalk);
-  return found.sort((one, other) => one.minutes - other.minutes || (one.place.slug < other.place.slug ? -1 : 1)).slice(0, count);
+  return found.sort((one, other) => one.minutes - other.minutes
+    || (one.place.slug < other.place.slug ? -1 : 1)).slice(0, count);
 }
 
 /** @typedef {readonly [number, number]} At */
@@ -110,8 +114,10 @@ const pointOf = ({ slug, at }) => ({ slug, at });
  * @param {number} end
  */
 function nearest(places, measure, end) {
-  const measured = places.map((place) => ({ place, length: measure(place) })).filter(({ length }) => length <= end);
-  return measured.sort((one, other) => one.length - other.length).slice(0, most).map(({ place }) => place);
+  const measured = places.map((place) => ({ place, length: measure(place) }))
+    .filter(({ length }) => length <= end);
+  return measured.sort((one, other) => one.length - other.length).slice(0, most)
+    .map(({ place }) => place);
 }
 
 /**
@@ -146,6 +152,8 @@ function seen(ask, found, arrives) {
  * @param {number} count
  */
 function best(found, count) {
-  const rank = (/** @type {Found} */ { place, minutes, detour }) => detour + minutes / 2 - 3 * ((place.rating?.[0] ?? 3) - 3);
-  return found.sort((one, other) => rank(one) - rank(other) || (one.place.slug < other.place.slug ? -1 : 1)).slice(0, count);
+  const rank = (/** @type {Found} */ { place, minutes, detour }) => detour
+    + minutes / 2 - 3 * ((place.rating?.[0] ?? 3) - 3);
+  return found.sort((one, other) => rank(one) - rank(other)
+    || (one.place.slug < other.place.slug ? -1 : 1)).slice(0, count);
 }

@@ -54,12 +54,14 @@ export function measured({ part, speeds }, fix) {
 function speedOf(part) {
   const third = (part[part.length - 1].time - part[0].time) / 3;
   const [first, middle, last] = [0, 1, 2].map((index) =>
-    mean(part.filter((fix) => Math.min(2, Math.floor((fix.time - part[0].time) / third)) === index)));
+    mean(
+      part.filter((fix) => Math.min(2, Math.floor((fix.time - part[0].time) / third)) === index)));
   if (!first || !middle || !last) return null;
   const straight = metres(first.at, last.at);
   const way = metres(first.at, middle.at) + metres(middle.at, last.at);
   const speed = (straight * 1000) / (last.time - first.time);
-  const isWalk = speed >= SLOWEST && speed <= FASTEST && way <= BENT * straight && straight >= 1.5 * Math.min(...part.map((fix) => fix.accuracy));
+  const isWalk = speed >= SLOWEST && speed <= FASTEST && way <= BENT * straight
+    && straight >= 1.5 * Math.min(...part.map((fix) => fix.accuracy));
   return isWalk ? speed : null;
 }
 
@@ -69,7 +71,8 @@ function speedOf(part) {
  */
 function mean(fixes) {
   if (fixes.length === 0) return null;
-  const of = (/** @type {(fix: Fix) => number} */ value) => fixes.reduce((sum, fix) => sum + value(fix), 0) / fixes.length;
+  const of = (/** @type {(fix: Fix) => number} */ value) =>
+    fixes.reduce((sum, fix) => sum + value(fix), 0) / fixes.length;
   return { at: [of((fix) => fix.at[0]), of((fix) => fix.at[1])], time: of((fix) => fix.time) };
 }
 

@@ -40,7 +40,9 @@ export class Track {
     this.line = line;
     /** Metres from the beginning to each point. */
     this.lengths = [0];
-    for (let index = 1; index < line.length; index += 1) this.lengths.push(this.lengths[index - 1] + metres(line[index - 1], line[index]));
+    for (let index = 1; index < line.length; index += 1) {
+      this.lengths.push(this.lengths[index - 1] + metres(line[index - 1], line[index]));
+    }
     this.steps = steps.map((point) => this.lengths[point] ?? this.length);
   }
 
@@ -71,7 +73,8 @@ export class Track {
     const corridor = Math.min(WIDEST, CORRIDOR + fix.accuracy);
     if (beside <= corridor * (before.isOff ? BACK : 1)) {
       // Some metres back are noise, and the step that was begun stays.
-      const kept = !isFree && along < before.along && before.along - along < fix.accuracy + NOISE ? before.along : along;
+      const kept = !isFree && along < before.along && before.along - along < fix.accuracy + NOISE
+        ? before.along : along;
       return { along: kept, beside, isOff: false, strayed: null, strays: 0, time: fix.time };
     }
     const strayed = before.strayed ?? fix.time;
@@ -92,8 +95,10 @@ export class Track {
       const square = east * east + north * north;
       const part = square === 0 ? 0 : Math.min(1, Math.max(0, (x * east + y * north) / square));
       const distance = Math.hypot(x - part * east, y - part * north);
-      const place = this.lengths[index - 1] + part * (this.lengths[index] - this.lengths[index - 1]);
-      const leap = known ? Math.max(0, place - known.along - known.reach) + Math.max(0, known.along - place - 15) * 0.5 : 0;
+      const place = this.lengths[index - 1]
+        + part * (this.lengths[index] - this.lengths[index - 1]);
+      const leap = known ? Math.max(0, place - known.along - known.reach)
+        + Math.max(0, known.along - place - 15) * 0.5 : 0;
       if (distance + leap >= least) continue;
       [along, beside, least] = [place, distance, distance + leap];
     }
@@ -109,7 +114,8 @@ export class Track {
     let step = 0;
     while (step + 1 < this.steps.length && this.steps[step + 1] <= along) step += 1;
     const next = this.steps[step + 1] ?? this.length;
-    return { step, toNext: Math.max(0, next - along), left: Math.max(0, this.length - along), isLast: step === this.steps.length - 1 };
+    return { step, toNext: Math.max(0, next - along), left: Math.max(0, this.length - along),
+      isLast: step === this.steps.length - 1 };
   }
 
   /**
@@ -142,7 +148,8 @@ export class Track {
     const found = this.lengths.findIndex((length) => length >= along);
     if (found <= 0) return this.line[found < 0 ? this.line.length - 1 : 0];
     const [from, to] = [this.line[found - 1], this.line[found]];
-    const part = (along - this.lengths[found - 1]) / (this.lengths[found] - this.lengths[found - 1] || 1);
+    const part =
+      (along - this.lengths[found - 1]) / (this.lengths[found] - this.lengths[found - 1] || 1);
     return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
   }
 }

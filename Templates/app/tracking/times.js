@@ -55,11 +55,13 @@ export function times(walk, now, plan) {
     [moment, from] = [leave, stop.id];
     const wanted = plan.planned?.[stop.id];
     const late = wanted === undefined ? 0 : Math.round((reached - wanted) / MINUTE);
-    return { id: stop.id, arrive: reached, leave, late, closes: hours?.closes ?? null, isShut: hours !== null && hours.closes < leave };
+    return { id: stop.id, arrive: reached, leave, late, closes: hours?.closes ?? null,
+      isShut: hours !== null && hours.closes < leave };
   });
   const end = stops.at(-1)?.leave ?? now;
   return {
-    stops, end, minutesLeft: Math.max(0, Math.round((end - now) / MINUTE)), late: (walk.phase === 'at' ? stops[1] : stops[0])?.late ?? 0,
+    stops, end, minutesLeft: Math.max(0, Math.round((end - now) / MINUTE)),
+    late: (walk.phase === 'at' ? stops[1] : stops[0])?.late ?? 0,
     spare: plan.until === undefined ? 0 : Math.round((plan.until - end) / MINUTE),
   };
 }

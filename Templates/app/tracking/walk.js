@@ -63,16 +63,20 @@ const REST = 60000;
  */
 export function begun(stops, now) {
   return {
-    version: VERSION, stops, current: 0, phase: stops.length > 0 ? 'toward' : 'finished', since: now, started: now, visited: [], skipped: [],
-    trust: noTrust, watch: unseen, later: null, elsewhere: null, declined: [], before: [], notices: [],
+    version: VERSION, stops, current: 0, phase: stops.length > 0 ? 'toward' : 'finished',
+    since: now, started: now, visited: [], skipped: [],
+    trust: noTrust, watch: unseen, later: null, elsewhere: null, declined: [],
+    before: [], notices: [],
   };
 }
 
 /** @param {Walk} walk */
-export const currentStop = (walk) => (walk.phase === 'finished' ? undefined : walk.stops[walk.current]);
+export const currentStop = (walk) =>
+  (walk.phase === 'finished' ? undefined : walk.stops[walk.current]);
 
 /** @param {Walk} walk */
-export const nextStop = (walk) => (walk.phase === 'finished' ? undefined : walk.stops[walk.current + 1]);
+export const nextStop = (walk) =>
+  (walk.phase === 'finished' ? undefined : walk.stops[walk.current + 1]);
 
 /**
  * @param {Walk} walk
@@ -89,7 +93,8 @@ export function stepped(walk, event) {
     case 'next': return walk.phase === 'at' ? left(quiet, event.now) : skipped(quiet, event.now);
     case 'skip': return skipped(quiet, event.now);
     case 'go': return gone(quiet, event.stop, event.now);
-    case 'stay': return { ...quiet, elsewhere: null, later: null, declined: walk.elsewhere ? [...walk.declined, walk.elsewhere] : walk.declined };
+    case 'stay': return { ...quiet, elsewhere: null, later: null, declined: walk.elsewhere
+      ? [...walk.declined, walk.elsewhere] : walk.declined };
     case 'drop': return dropped(quiet, event.stop, event.now);
     case 'add': return added(quiet, event.stop, event.now, event.before);
     default: return finished(remembered(quiet), event.now);
@@ -111,7 +116,8 @@ function located(walk, fix, now) {
   if (walk.phase === 'at') {
     const seen = staying(watch, fix, doorsOf(stop), next ? doorsOf(next) : [], walk.since);
     // At the last stop the walk has its end when it is said, not when the visitor goes home.
-    return seen.noticed && next ? left({ ...known, watch: seen.watch }, now) : looked({ ...known, watch: seen.watch }, fix, is === 'resumed');
+    return seen.noticed && next ? left({ ...known, watch: seen.watch }, now)
+      : looked({ ...known, watch: seen.watch }, fix, is === 'resumed');
   }
   const seen = approaching(watch, fix, doorsOf(stop));
   if (seen.noticed === 'arrived') return arrived({ ...known, watch: seen.watch }, now, 'arrived');
@@ -130,9 +136,11 @@ function located(walk, fix, now) {
 function looked(walk, fix, isNew) {
   const reach = radius(fix);
   const isFar = metres(fix.at, walk.stops[walk.current].at) > 3 * reach;
-  const found = isFar ? walk.stops.slice(walk.current + 1).find((stop) => doorsOf(stop).some((door) => metres(fix.at, door) <= reach)) : undefined;
+  const found = isFar ? walk.stops.slice(walk.current + 1)
+    .find((stop) => doorsOf(stop).some((door) => metres(fix.at, door) <= reach)) : undefined;
   if (!found || walk.declined.includes(found.id)) return { ...walk, later: null, elsewhere: null };
-  const later = !isNew && walk.later?.stop === found.id ? walk.later : { stop: found.id, since: fix.time };
+  const later = !isNew && walk.later?.stop === found.id ? walk.later
+    : { stop: found.id, since: fix.time };
   if (fix.time - later.since < PROOF || walk.elsewhere === found.id) return { ...walk, later };
   return { ...walk, later, elsewhere: found.id, notices: [{ is: 'elsewhere', stop: found.id }] };
 }
@@ -147,7 +155,8 @@ function arrived(walk, now, how) {
   const { id } = walk.stops[walk.current];
   return {
     ...remembered(walk), phase: 'at', since: now, watch: unseen, later: null, elsewhere: null,
-    visited: once(walk.visited, id), skipped: walk.skipped.filter((one) => one !== id), notices: [{ is: how, stop: id }],
+    visited: once(walk.visited, id), skipped: walk.skipped.filter((one) => one !== id),
+    notices: [{ is: how, stop: id }],
   };
 }
 
@@ -157,7 +166,8 @@ function arrived(walk, now, how) {
  */
 function left(walk, now) {
   const { id } = walk.stops[walk.current];
-  return toward({ ...remembered(walk), notices: [{ is: /** @type {const} */ ('left'), stop: id }] }, walk.current + 1, now);
+  return toward({ ...remembered(walk), notices: [{ is: /** @type {const} */ ('left'), stop: id }] },
+    walk.current + 1, now);
 }
 
 /**
@@ -167,7 +177,8 @@ function left(walk, now) {
 function skipped(walk, now) {
   const { id } = walk.stops[walk.current];
   const isSeen = walk.visited.includes(id);
-  return toward({ ...remembered(walk), skipped: isSeen ? walk.skipped : once(walk.skipped, id) }, walk.current + 1, now);
+  return toward({ ...remembered(walk), skipped: isSeen ? walk.skipped : once(walk.skipped, id) },
+    walk.current + 1, now);
 }
 
 /**
@@ -180,8 +191,10 @@ function skipped(walk, now) {
 function gone(walk, id, now) {
   const index = walk.stops.findIndex((stop) => stop.id === id);
   if (index < 0 || index === walk.current) return walk;
-  const between = walk.stops.slice(walk.current, index).map((stop) => stop.id).filter((one) => !walk.visited.includes(one));
-  return toward({ ...remembered(walk), skipped: [...new Set([...walk.skipped, ...between])] }, index, now);
+  const between = walk.stops.slice(walk.current, index).map((stop) => stop.id)
+    .filter((one) => !walk.visited.includes(one));
+  return toward(
+    { ...remembered(walk), skipped: [...new Set([...walk.skipped, ...between])] }, index, now);
 }
 
 /**
@@ -192,7 +205,8 @@ function gone(walk, id, now) {
  */
 function toward(walk, index, now) {
   if (index >= walk.stops.length) return finished(walk, now);
-  return { ...walk, current: index, phase: 'toward', since: now, watch: unseen, later: null, elsewhere: null, declined: [] };
+  return { ...walk, current: index, phase: 'toward', since: now, watch: unseen, later: null,
+    elsewhere: null, declined: [] };
 }
 
 /**
@@ -202,7 +216,8 @@ function toward(walk, index, now) {
  */
 function finished(walk, now) {
   const { id } = walk.stops[Math.min(walk.current, walk.stops.length - 1)];
-  return { ...walk, phase: 'finished', since: now, later: null, elsewhere: null, notices: [...walk.notices, { is: 'finished', stop: id }] };
+  return { ...walk, phase: 'finished', since: now, later: null, elsewhere: null,
+    notices: [...walk.notices, { is: 'finished', stop: id }] };
 }
 
 /**
@@ -217,7 +232,8 @@ function dropped(walk, id, now) {
   const index = walk.stops.findIndex((stop) => stop.id === id);
   if (index < walk.current || (index === walk.current && walk.phase === 'at')) return walk;
   if (index === walk.current) return skipped(walk, now);
-  return { ...remembered(walk), stops: walk.stops.filter((stop) => stop.id !== id), skipped: once(walk.skipped, id), later: null, elsewhere: null };
+  return { ...remembered(walk), stops: walk.stops.filter((stop) => stop.id !== id),
+    skipped: once(walk.skipped, id), later: null, elsewhere: null };
 }
 
 /**
@@ -235,11 +251,13 @@ function added(walk, stop, now, before) {
   if (old === walk.current && walk.phase !== 'finished') return walk;
   const others = walk.stops.filter((_, index) => index !== old);
   const current = old >= 0 && old < walk.current ? walk.current - 1 : walk.current;
-  const next = Math.min(others.length, walk.phase === 'finished' ? others.length : walk.phase === 'at' ? current + 1 : current);
+  const next = Math.min(others.length, walk.phase === 'finished' ? others.length
+    : walk.phase === 'at' ? current + 1 : current);
   const index = Math.max(next, others.findIndex((one) => one.id === before));
   const stops = [...others.slice(0, index), stop, ...others.slice(index)];
   const changed = {
-    ...remembered(walk), stops, current, visited: walk.visited.filter((one) => one !== stop.id), skipped: walk.skipped.filter((one) => one !== stop.id),
+    ...remembered(walk), stops, current, visited: walk.visited.filter((one) => one !== stop.id),
+    skipped: walk.skipped.filter((one) => one !== stop.id),
   };
   return walk.phase === 'at' || index > next ? changed : toward(changed, index, now);
 }

@@ -56,7 +56,8 @@ async function fetchNews() {
   // The service worker writes on the copy that it kept when that had come.
   const kept = answer.headers.get('x-waymark-kept');
   const linked = (/** @type {string} */ name) => (kept === null ? linkIn(answer, name) : undefined);
-  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: linked('live'), counting: linked('use') ?? null };
+  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: linked('live'),
+    counting: linked('use') ?? null };
 }
 
 /**
@@ -66,7 +67,8 @@ async function fetchNews() {
  * @param {string} name
  */
 function linkIn(answer, name) {
-  const [, address] = new RegExp(`<([^>]*)>\\s*;\\s*rel="?${name}"?`).exec(answer.headers.get('link') ?? '') ?? [];
+  const [, address] = new RegExp(`<([^>]*)>\\s*;\\s*rel="?${name}"?`)
+    .exec(answer.headers.get('link') ?? '') ?? [];
   const found = address && new URL(address, answer.url);
   return found && found.origin === location.origin ? found.href : null;
 }
@@ -94,7 +96,8 @@ export async function showAlerts(mine) {
     const now = Date.now();
     dropWithdrawn(found.list);
     const places = await placesHere(mine);
-    fill(region, shown(found.list, pageName(), places, moment()).filter((alert) => !isListed(alert)));
+    fill(
+      region, shown(found.list, pageName(), places, moment()).filter((alert) => !isListed(alert)));
     sayAge(region, now - found.at, found.at);
   };
   const renew = (isKnownNew = false) => renewed(isKnownNew).then(show);
@@ -117,8 +120,13 @@ export async function showAlerts(mine) {
  */
 async function placesHere(mine) {
   const page = pageName();
-  if (page === 'my-day') return ((await mine.day())?.stops ?? []).flatMap((stop) => stop.place ?? []);
-  if (page === 'walk') return ((await mine.records.get('walk'))?.course?.stops ?? []).flatMap((/** @type {any} */ stop) => stop.place ?? []);
+  if (page === 'my-day') {
+    return ((await mine.day())?.stops ?? []).flatMap((stop) => stop.place ?? []);
+  }
+  if (page === 'walk') {
+    return ((await mine.records.get('walk'))?.course?.stops ?? [])
+      .flatMap((/** @type {any} */ stop) => stop.place ?? []);
+  }
   return [];
 }
 
@@ -136,7 +144,8 @@ function dropWithdrawn(list) {
 }
 
 /** @param {Alert} alert */
-const isListed = (alert) => document.querySelector(`section [data-alert="${alert.slug}"]`) !== null && pageName() === 'alerts';
+const isListed = (alert) => document.querySelector(`section [data-alert="${alert.slug}"]`) !== null
+  && pageName() === 'alerts';
 
 /**
  * Makes the region hold these alerts in this order. A line that says the same stays the element

@@ -21,7 +21,8 @@ const nameBeside = (button) =>
  */
 export async function showAdding(mine, root = document) {
   /** @type {HTMLButtonElement[]} */
-  const buttons = [...root.querySelectorAll('button[data-add]')].map((button) => /** @type {HTMLButtonElement} */ (button));
+  const buttons = [...root.querySelectorAll('button[data-add]')].map(
+    (button) => /** @type {HTMLButtonElement} */ (button));
   const day = await mine.day();
   const within = new Set(day?.stops.map((stop) => stop.place));
   for (const button of buttons) {
@@ -54,7 +55,8 @@ async function toggle(mine, button) {
     return;
   }
   await mine.add(place);
-  tell(mine.records.isKept ? say('app.added', { name }) : say('app.not-kept'), () => mine.take(place));
+  tell(
+    mine.records.isKept ? say('app.added', { name }) : say('app.not-kept'), () => mine.take(place));
 }
 
 /**
@@ -75,7 +77,8 @@ export function addBySwipe(mine, card) {
   }, { passive: true });
   card.addEventListener('touchend', (event) => {
     const [touch] = /** @type {TouchEvent} */ (event).changedTouches;
-    const isSwipe = start && Math.abs(touch.clientX - start.x) > 70 && Math.abs(touch.clientY - start.y) < 30;
+    const isSwipe = start && Math.abs(touch.clientX - start.x) > 70
+      && Math.abs(touch.clientY - start.y) < 30;
     start = null;
     if (isSwipe && button.getAttribute('aria-pressed') !== 'true') void toggle(mine, button);
   }, { passive: true });
@@ -94,7 +97,8 @@ export async function showFavourites(mine, root = document) {
     button.setAttribute('aria-pressed', String(known.has(button.dataset.keep ?? '')));
     if (!button.hidden) return;
     button.hidden = false;
-    button.addEventListener('click', () => void mine.favour(button.dataset.keep ?? '', button.getAttribute('aria-pressed') !== 'true'));
+    button.addEventListener('click', () =>
+      void mine.favour(button.dataset.keep ?? '', button.getAttribute('aria-pressed') !== 'true'));
   });
 }
 
@@ -128,7 +132,8 @@ async function copy(mine, route) {
     const before = await mine.day();
     const now = Date.now();
     const stops = journey.stops.slice(0, mostStops).map((/** @type {any} */ stop, /** @type {number} */ index) => ({
-      id: `${now.toString(36)}${index}`, place: stop.place, stay: stop.stay, ...(stop.note ? { note: stop.note } : {}),
+      id: `${now.toString(36)}${index}`, place: stop.place, stay: stop.stay,
+      ...(stop.note ? { note: stop.note } : {}),
     }));
     const day = await mine.begin({ name: journey.title, start: journey.start, stops });
     tell(say('app.copied', { name: journey.title }), async () => {

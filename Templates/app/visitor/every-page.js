@@ -17,7 +17,8 @@ export const mine = own();
 async function showBar() {
   const here = location.pathname.replace(/index\.html$/, '');
   for (const link of document.querySelectorAll('.bar a')) {
-    const path = new URL(/** @type {HTMLAnchorElement} */ (link).href).pathname.replace(/index\.html$/, '');
+    const path =
+      new URL(/** @type {HTMLAnchorElement} */ (link).href).pathname.replace(/index\.html$/, '');
     if (here.startsWith(path)) link.setAttribute('aria-current', 'page');
   }
   const count = /** @type {HTMLElement | null} */ (document.querySelector('.bar .count'));
@@ -39,7 +40,8 @@ async function showLive() {
   const found = await news();
   const { companion, counting } = found ?? {};
   if (companion) document.documentElement.dataset.companion = companion;
-  const [here, cards, telling] = ['[data-waits][hidden]', '.card[data-place], [data-shows-waits]', '[data-contribute]'].map(find);
+  const [here, cards, telling] = ['[data-waits][hidden]', '.card[data-place], [data-shows-waits]',
+    '[data-contribute]'].map(find);
   // Without a connection something can be told, too, where there was a companion before.
   const tells = telling && (companion || (companion !== null && met));
   for (const script of [companion && here && 'place-waits', companion && cards && 'wait-cards', tells && 'contributing', companion && 'live']) {
@@ -51,7 +53,9 @@ async function showLive() {
 
 /** The next departures at a stop. */
 function showDepartures() {
-  if (document.querySelector('[data-departures]')) void addScript('app/place-departures.js').catch(() => undefined);
+  if (document.querySelector('[data-departures]')) {
+    void addScript('app/place-departures.js').catch(() => undefined);
+  }
 }
 
 function refresh() {
@@ -68,7 +72,9 @@ export function begin() {
   refresh();
   showCopying(mine);
   // The players play, and the text can be read, without it.
-  if (document.querySelector('audio, button[data-listen]')) void addScript('app/listening.js').catch(() => undefined);
+  if (document.querySelector('audio, button[data-listen]')) {
+    void addScript('app/listening.js').catch(() => undefined);
+  }
   showNearYou(mine);
   for (const card of document.querySelectorAll('.card[data-place]')) addBySwipe(mine, card);
   mine.records.listen(refresh);

@@ -26,7 +26,8 @@ import { tell } from './toast.js';
  */
 export async function showFilters(box, guide, mine) {
   const form = /** @type {HTMLFormElement} */ (box.querySelector('form'));
-  const cards = [...(box.parentElement?.querySelectorAll('.card[data-place]') ?? [])].map((card) => /** @type {HTMLElement} */ (card));
+  const cards = [...(box.parentElement?.querySelectorAll('.card[data-place]') ?? [])].map(
+    (card) => /** @type {HTMLElement} */ (card));
   const rows = cards.map((card) => ({ card, place: guide.place(card.dataset.place ?? ''), home: /** @type {Element} */ (card.parentElement) }));
   offer(form, rows.flatMap((row) => row.place ?? []), guide);
   const list = new List(box, rows, guide, new Set(await mine.favourites()));
@@ -65,7 +66,8 @@ async function showChosen(form, list) {
   }
   list.show(choice);
   const query = written(new URLSearchParams(location.search), choice);
-  history.replaceState(history.state, '', location.pathname + (query ? `?${query}` : '') + location.hash);
+  history.replaceState(
+    history.state, '', location.pathname + (query ? `?${query}` : '') + location.hash);
 }
 
 /**
@@ -92,11 +94,14 @@ function offerSortByWait(form, isWanted, show) {
  * @param {PlannerGuide} guide
  */
 function offer(form, places, guide) {
-  const [kinds, interests] = [new Set(places.map((place) => place.kind)), new Set(places.flatMap((place) => interestsOf(place, guide)))];
-  const named = (/** @type {{slug: string, label: string}[]} */ all, /** @type {Set<string>} */ present) =>
+  const [kinds, interests] = [new Set(places.map((place) => place.kind)),
+    new Set(places.flatMap((place) => interestsOf(place, guide)))];
+  const named =
+    (/** @type {{slug: string, label: string}[]} */ all, /** @type {Set<string>} */ present) =>
     all.filter((one) => present.has(one.slug)).map(({ slug, label }) => ({ value: slug, label }));
   const levels = [...new Set(places.flatMap((place) => place.level ?? []))].sort();
-  const stars = [3.5, 4, 4.5].filter((least) => places.some((place) => (place.rating?.[0] ?? 0) >= least));
+  const stars =
+    [3.5, 4, 4.5].filter((least) => places.some((place) => (place.rating?.[0] ?? 0) >= least));
   add(form, 'kind', named(guide.data.kinds, kinds), 2);
   add(form, 'interest', named(guide.data.interests, interests), 2);
   add(form, 'price', levels.map((level, index) => ({ value: String(level), label: index === 0 ? say(`price.level.${level}`) : say('app.filter.up-to', { price: say(`price.level.${level}`) }) })), 1);
@@ -117,7 +122,10 @@ function add(form, name, options, fewest) {
 
 /** @param {HTMLFormElement} form @param {Choice} choice */
 function fill(form, choice) {
-  for (const name of flags) /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).checked = choice.flags.includes(name);
+  for (const name of flags) {
+    /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).checked =
+      choice.flags.includes(name);
+  }
   for (const name of /** @type {const} */ (['kind', 'interest', 'price', 'rating', 'sort'])) {
     const field = /** @type {HTMLSelectElement} */ (form.elements.namedItem(name));
     field.value = String(choice[name] || '');
@@ -169,8 +177,12 @@ class List {
 
   /** @param {Choice} choice */
   show(choice) {
-    const around = { guide: this.guide, now: (/** @type {GuidePlace} */ place) => nowIn(this.guide, place.city), favourites: this.favourites };
-    for (const { card, place } of this.rows) card.hidden = active(choice) > 0 && !(place && fits(place, choice, around));
+    const { guide, favourites } = this;
+    const now = (/** @type {GuidePlace} */ place) => nowIn(guide, place.city);
+    const around = { guide, now, favourites };
+    for (const { card, place } of this.rows) {
+      card.hidden = active(choice) > 0 && !(place && fits(place, choice, around));
+    }
     this.order(choice.sort);
     this.hideEmpty();
     this.tell(active(choice));
@@ -182,8 +194,10 @@ class List {
     const places = this.rows.flatMap((row) => row.place ?? []);
     if (sort === '') for (const { card, home } of this.rows) home.append(card);
     else {
-      const wait = (/** @type {GuidePlace} */ place) => Number(byPlace.get(place)?.dataset.wait ?? Infinity);
-      const about = { guide: this.guide, from: this.from, language: document.documentElement.lang, wait };
+      const wait = (/** @type {GuidePlace} */ place) =>
+        Number(byPlace.get(place)?.dataset.wait ?? Infinity);
+      const about =
+        { guide: this.guide, from: this.from, language: document.documentElement.lang, wait };
       this.flat.append(...sorted(places, sort, about).flatMap((place) => byPlace.get(place) ?? []));
     }
     for (const { card, place } of this.rows) this.sayFar(card, sort === 'near' ? place : undefined);
@@ -198,7 +212,8 @@ class List {
     }
     const line = known ?? document.createElement('span');
     line.className = 'from-here';
-    line.textContent = distance(straightMetres(this.from, place.at), unitsOf(this.guide.data, { units: this.units }, place.city));
+    line.textContent = distance(straightMetres(this.from, place.at),
+      unitsOf(this.guide.data, { units: this.units }, place.city));
     card.querySelector('.meta')?.append(line);
   }
 
@@ -208,21 +223,30 @@ class List {
       const isEmpty = list.querySelector('.card:not([hidden])') === null;
       /** @type {HTMLElement} */ (list).hidden = isEmpty;
       const heading = list.previousElementSibling;
-      if (heading instanceof HTMLElement && heading.classList.contains('group')) heading.hidden = isEmpty;
+      if (heading instanceof HTMLElement && heading.classList.contains('group')) {
+        heading.hidden = isEmpty;
+      }
     }
     for (const section of new Set([...this.homes].map((list) => list.closest('section')))) {
-      if (section && !section.contains(this.box)) section.hidden = [...section.querySelectorAll('ul.cards')].every((list) => /** @type {HTMLElement} */ (list).hidden);
+      if (section && !section.contains(this.box)) {
+        section.hidden = [...section.querySelectorAll('ul.cards')].every(
+          (list) => /** @type {HTMLElement} */ (list).hidden);
+      }
     }
   }
 
   /** @param {number} wishes */
   tell(wishes) {
-    const [number, found] = [this.box.querySelector('[data-part="active"]'), this.box.querySelector('[role=status]')];
+    const [number, found] =
+      [this.box.querySelector('[data-part="active"]'), this.box.querySelector('[role=status]')];
     const shown = this.rows.filter((row) => !row.card.hidden).length;
     if (number) {
       number.textContent = String(wishes);
       /** @type {HTMLElement} */ (number).hidden = wishes === 0;
     }
-    if (found) found.textContent = wishes === 0 ? '' : shown === 0 ? say('app.filter.none') : count('places', shown);
+    if (found) {
+      found.textContent = wishes === 0 ? '' : shown === 0 ? say('app.filter.none')
+        : count('places', shown);
+    }
   }
 }

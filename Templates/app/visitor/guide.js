@@ -25,7 +25,8 @@ export const link = (path) => new URL((dataset.home ?? './') + path, document.ba
  * page.
  */
 export const pageName = () =>
-  decodeURIComponent(new URL(document.baseURI).pathname.slice(new URL(link('')).pathname.length)).replace(/(^|\/)(index\.html)?$/, '');
+  decodeURIComponent(new URL(document.baseURI).pathname.slice(new URL(link('')).pathname.length))
+    .replace(/(^|\/)(index\.html)?$/, '');
 
 /**
  * @param {string} path of a file of the edition
@@ -78,7 +79,8 @@ const tables = new Map();
 export async function guideOf(cities) {
   const data = await guideData();
   const wanted = new Set(cities);
-  const paths = data.cities.filter((city) => city.walks && wanted.has(city.slug)).map((city) => `data/${city.walks}`);
+  const paths = data.cities.filter((city) => city.walks && wanted.has(city.slug))
+    .map((city) => `data/${city.walks}`);
   const walks = await Promise.all(paths.map((path) => {
     if (!tables.has(path)) tables.set(path, fetched(path).catch(() => null));
     return tables.get(path);
@@ -95,7 +97,8 @@ export async function guideOf(cities) {
  * @returns {Units}
  */
 export const unitsOf = (data, settings, city) =>
-  settings.units ?? data.cities.find((/** @type {any} */ one) => one.slug === city)?.units ?? data.units ?? 'metric';
+  settings.units ?? data.cities.find((/** @type {any} */ one) => one.slug === city)?.units
+    ?? data.units ?? 'metric';
 
 /** Now, in milliseconds since 1970; a preview may have set another day, of which it is noon. */
 export function moment() {
@@ -118,4 +121,5 @@ export const nowIn = (guide, city) => clockIn(guide.zone(city), moment());
  * @param {string | undefined} city
  * @param {string} [date]
  */
-export const dayOf = (guide, city, date) => (date ? parseDay(date) : null) ?? nowIn(guide, city).day;
+export const dayOf = (guide, city, date) => (date ? parseDay(date) : null)
+  ?? nowIn(guide, city).day;

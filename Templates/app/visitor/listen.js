@@ -17,7 +17,8 @@ const skip = 10;
 /** @param {Own} mine */
 export async function showListening(mine) {
   const players = [...document.querySelectorAll('audio')];
-  const button = /** @type {HTMLButtonElement | null} */ (document.querySelector('button[data-listen]'));
+  const button =
+    /** @type {HTMLButtonElement | null} */ (document.querySelector('button[data-listen]'));
   if (players.length === 0 && !button) return;
   const { speed = 1 } = await mine.settings();
   for (const player of players) equip(player, mine, speed);
@@ -62,7 +63,9 @@ function speedChoice(mine, speed, chosen) {
   const label = document.createElement('label');
   label.className = 'speed';
   const choice = document.createElement('select');
-  for (const one of speeds) choice.append(new Option(`${decimal(one)}×`, String(one), one === speed, one === speed));
+  for (const one of speeds) {
+    choice.append(new Option(`${decimal(one)}×`, String(one), one === speed, one === speed));
+  }
   label.append(`${say('app.listen.speed')} `, choice);
   choice.addEventListener('change', () => {
     chosen(Number(choice.value));
@@ -90,18 +93,23 @@ function equip(player, mine, speed) {
     for (const other of document.querySelectorAll('audio')) if (other !== player) other.pause();
     steer(player);
   });
-  for (const event of ['loadedmetadata', 'ratechange', 'seeked']) player.addEventListener(event, () => sayPosition(player));
+  for (const event of ['loadedmetadata', 'ratechange', 'seeked']) {
+    player.addEventListener(event, () => sayPosition(player));
+  }
 }
 
 /** @param {HTMLAudioElement} player */
 function steer(player) {
   const session = navigator.mediaSession;
   if (!session) return;
-  const title = player.closest('.medium')?.querySelector('.name bdi')?.textContent?.trim() ?? document.title;
-  const picture = /** @type {HTMLImageElement | null} */ (document.querySelector('.picture img'))?.currentSrc;
+  const title = player.closest('.medium')?.querySelector('.name bdi')?.textContent?.trim()
+    ?? document.title;
+  const picture =
+    /** @type {HTMLImageElement | null} */ (document.querySelector('.picture img'))?.currentSrc;
   const icon = shared('styles/icon-512.png');
   session.metadata = new MediaMetadata({
-    title, artist: document.querySelector('h1')?.textContent?.trim() ?? '', album: document.querySelector('.mast span')?.textContent?.trim() ?? '',
+    title, artist: document.querySelector('h1')?.textContent?.trim() ?? '',
+    album: document.querySelector('.mast span')?.textContent?.trim() ?? '',
     artwork: [picture ? { src: picture } : { src: icon, sizes: '512x512', type: 'image/png' }],
   });
   const go = (/** @type {number} */ seconds) => {
@@ -130,5 +138,8 @@ function steer(player) {
  * @param {HTMLAudioElement} player
  */
 function sayPosition({ duration, playbackRate, currentTime }) {
-  if (Number.isFinite(duration) && duration > 0) navigator.mediaSession?.setPositionState?.({ duration, playbackRate, position: Math.min(currentTime, duration) });
+  if (Number.isFinite(duration) && duration > 0) {
+    navigator.mediaSession?.setPositionState?.(
+      { duration, playbackRate, position: Math.min(currentTime, duration) });
+  }
 }

@@ -26,7 +26,8 @@ export function showNearYou(mine) {
   section.querySelector('button')?.addEventListener('click', async () => {
     settle(say('app.near.seeking'));
     const at = await positionNow();
-    settle(at ? await list(mine, section, at).catch(() => say('app.no-data')) : say('app.near.no-position'));
+    settle(at ? await list(mine, section, at).catch(() => say('app.no-data'))
+      : say('app.near.no-position'));
   });
 }
 
@@ -40,17 +41,21 @@ export function showNearYou(mine) {
 async function list(mine, section, at) {
   const settings = await mine.settings();
   const guide = await guideOf((await guideData()).cities.map((city) => city.slug));
-  const found = closest(guide.places, { at }, (points) => guide.walksBetween(points, settings.pace, settings.stepFree));
+  const found = closest(
+    guide.places, { at }, (points) => guide.walksBetween(points, settings.pace, settings.stepFree));
   part(section, 'near').replaceChildren(...found.map(({ place, minutes }) => {
     const item = copyOf('near-you');
-    part(item, 'name').replaceChildren(anchor(place.title, link(`places/${place.slug}/index.html`)));
+    part(item, 'name')
+      .replaceChildren(anchor(place.title, link(`places/${place.slug}/index.html`)));
     const now = clockIn(guide.zone(place.city), Date.now());
     const { closes } = doorAt(guide.openRanges(place, now.day, true), now.minute);
     setPieces(part(item, 'meta'), [
       guide.kinds.get(place.kind)?.label,
-      closes <= 0 ? say('now.closed') : place.hours !== undefined && closes < 720 ? say('now.open-until', { time: clock(now.minute + closes) }) : null,
+      closes <= 0 ? say('now.closed') : place.hours !== undefined && closes < 720
+        ? say('now.open-until', { time: clock(now.minute + closes) }) : null,
     ]);
-    /** @type {HTMLAnchorElement} */ (item.querySelector('a.quiet')).href = link(`walk/index.html#place=${place.slug}`);
+    /** @type {HTMLAnchorElement} */ (item.querySelector('a.quiet')).href =
+      link(`walk/index.html#place=${place.slug}`);
     part(item, 'minutes').textContent = duration(minutes);
     part(item, 'go').textContent = ` ${say('app.near.go')}: ${place.title}`;
     return item;

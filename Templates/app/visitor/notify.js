@@ -28,8 +28,10 @@ export async function notifyOf(text, place) {
   if (!registration?.active) return;
   const shown = {
     tag: place, lang: document.documentElement.lang, icon: shared('styles/icon-192.png'),
-    data: { place, look: link(`places/${place}/index.html`), go: link(`walk/index.html#place=${place}`) },
-    actions: [{ action: 'go', title: say('app.near.go') }, { action: 'look', title: say('app.near.look') }],
+    data: { place, look: link(`places/${place}/index.html`),
+      go: link(`walk/index.html#place=${place}`) },
+    actions: [{ action: 'go', title: say('app.near.go') },
+      { action: 'look', title: say('app.near.look') }],
   };
   // A device that refuses says so to its owner; the page has told of the place, too.
   await registration.showNotification(text, shown).catch(() => undefined);

@@ -7,5 +7,6 @@
 export const positionNow = () => new Promise((resolve) => {
   if (!navigator.geolocation) return resolve(null);
   navigator.geolocation.getCurrentPosition(
-    ({ coords }) => resolve([coords.latitude, coords.longitude]), () => resolve(null), { timeout: 20000, maximumAge: 30000, enableHighAccuracy: true });
+    ({ coords }) => resolve([coords.latitude, coords.longitude]), () => resolve(null),
+      { timeout: 20000, maximumAge: 30000, enableHighAccuracy: true });
 });

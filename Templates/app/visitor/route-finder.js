@@ -33,7 +33,8 @@ export class RouteFinder {
     if (!from || !(await this.opening)) return null;
     const { pace, stepFree } = this.settings;
     const reply = await this.streets.ask({
-      do: 'route', from: { at: from }, to: { at: to.at }, destination: to.title, ...(pace ? { pace } : {}), ...(stepFree ? { stepFree } : {}),
+      do: 'route', from: { at: from }, to: { at: to.at }, destination: to.title,
+      ...(pace ? { pace } : {}), ...(stepFree ? { stepFree } : {}),
     });
     if (reply.is !== 'route') return null;
     const { walk } = reply;

@@ -38,6 +38,8 @@ export function tell(sentence, undo = null, label = say('app.undo'), other = und
   }));
   waiting = setTimeout(() => {
     // Whoever has reached the button keeps it.
-    if (!place.contains(document.activeElement) && !place.matches(':hover')) place.replaceChildren();
+    if (!place.contains(document.activeElement) && !place.matches(':hover')) {
+      place.replaceChildren();
+    }
   }, lasting);
 }

@@ -53,7 +53,8 @@ export async function showToday() {
 }
 
 /** @param {string} selector */
-const all = (selector) => [...document.querySelectorAll(selector)].map((one) => /** @type {HTMLElement} */ (one));
+const all = (selector) =>
+  [...document.querySelectorAll(selector)].map((one) => /** @type {HTMLElement} */ (one));
 
 /**
  * Whether a place is open, and whether it is crowded, on its card.
@@ -79,7 +80,8 @@ function doorWords(place, guide) {
   const now = nowIn(guide, place.city);
   const door = doorNow(place, guide, now);
   if (!door) return '';
-  const left = door.is === 'open' && door.until ? (door.until.day - now.day) * 1440 + door.until.minute - now.minute : Infinity;
+  const left = door.is === 'open' && door.until
+    ? (door.until.day - now.day) * 1440 + door.until.minute - now.minute : Infinity;
   if (left > soon) return sentence(door, now, words());
   return say('app.today.closes-in', { time: time(door.until?.minute ?? 0), left: duration(left) });
 }
@@ -92,7 +94,8 @@ function doorWords(place, guide) {
  * @param {string} text
  */
 function setMeta(card, name, text) {
-  const meta = card.querySelector('.meta') ?? card.querySelector('.name')?.parentElement?.insertBefore(newMeta(), card.querySelector('.name'));
+  const meta = card.querySelector('.meta') ?? card.querySelector(
+    '.name')?.parentElement?.insertBefore(newMeta(), card.querySelector('.name'));
   const known = meta?.querySelector(`.${name}`);
   if (!text) known?.remove();
   if (!text || known?.textContent === text) return;
@@ -128,7 +131,8 @@ function set(line, text) {
 
 /** @param {GuidePlace} place @param {PlannerGuide} guide */
 function rushOf(place, guide) {
-  const busy = (place.busy ?? []).map(([index, label]) => ({ rules: guide.data.hours[index], label }));
+  const busy = (place.busy ?? [])
+    .map(([index, label]) => ({ rules: guide.data.hours[index], label }));
   return busy.length === 0 ? null : nextRush(busy, nowIn(guide, place.city), guide.context(place));
 }
 
@@ -149,7 +153,9 @@ function tellUsual(line, guide) {
   if (minutes !== undefined) {
     set(/** @type {HTMLElement} */ (line.querySelector('span')), say('app.waits.usual', { time: duration(minutes), day: say(`on-weekday.${day + 1}`), hour: time(hour * 60) }));
   }
-  for (const cell of all('.usual [data-at]')) cell.classList.toggle('is-now', cell.dataset.at === `${day}-${hour}`);
+  for (const cell of all('.usual [data-at]')) {
+    cell.classList.toggle('is-now', cell.dataset.at === `${day}-${hour}`);
+  }
 }
 
 /** @param {import('../hours/busy.js').Rush} rush */
@@ -185,7 +191,8 @@ function tellRush(line, guide) {
 function tellOutlook(box, guide) {
   const times = stopsIn(box.dataset.stops ?? '');
   const { all: number, shut, late } = outlook(times, guide, nowIn(guide, cityOf(times, guide)));
-  const until = late.map(({ place, closes }) => say('app.today.until', { name: place.title, time: time(closes) }));
+  const until = late.map(
+    ({ place, closes }) => say('app.today.until', { name: place.title, time: time(closes) }));
   setPart(box, 'shut', shut.length > 0 ? say('app.today.shut', { count: shut.length, all: number, places: some(shut.map((place) => place.title)) }) : '');
   setPart(box, 'late', late.length > 0 ? say('app.today.late', { places: some(until) }) : '');
   box.hidden = shut.length + late.length === 0;
@@ -200,17 +207,24 @@ function tellOutlook(box, guide) {
 function cardWords(card, guide) {
   const stops = stopsIn(card.dataset.stops ?? '');
   const now = nowIn(guide, cityOf(stops, guide));
-  if (card.dataset.planned === undefined) return shutWords(outlook(stops, guide, now).shut.length, stops.length);
+  if (card.dataset.planned === undefined) {
+    return shutWords(outlook(stops, guide, now).shut.length, stops.length);
+  }
   const rule = card.dataset.days ?? '';
   const date = parseDay(rule);
-  const next = nextDay(date === null ? { weekdays: rule ? rule.split(',').map(Number) : [] } : { date }, now.day);
+  const next = nextDay(
+    date === null ? { weekdays: rule ? rule.split(',').map(Number) : [] } : { date }, now.day);
   if (next === null) return say('today.past', { date: dated(rule) });
-  if (next !== now.day) return say('today.later', { date: date === null ? say(`weekday.${weekday(next) + 1}`) : dated(dayText(next)) });
+  if (next !== now.day) {
+    return say('today.later',
+      { date: date === null ? say(`weekday.${weekday(next) + 1}`) : dated(dayText(next)) });
+  }
   return shutWords(shutDuring(stops, guide, now.day).length, stops.length) || say('today.works');
 }
 
 /** @param {number} shut @param {number} number */
-const shutWords = (shut, number) => (shut > 0 ? say('app.today.shut-brief', { count: shut, all: number }) : '');
+const shutWords = (shut, number) =>
+  (shut > 0 ? say('app.today.shut-brief', { count: shut, all: number }) : '');
 
 /** @param {import('../hours/outlook.js').StopTime[]} stops @param {PlannerGuide} guide */
 const cityOf = (stops, guide) => guide.place(stops[0]?.slug ?? '')?.city;
@@ -246,12 +260,18 @@ const time = (minutes) => clock(minutes, words());
 
 /** The sentences of `hours/sentence.js` in the language of the page. */
 function words() {
-  const list = (/** @type {string} */ key, /** @type {number} */ length) => Array.from({ length }, (_, index) => say(`${key}.${index + 1}`));
+  const list = (/** @type {string} */ key, /** @type {number} */ length) =>
+    Array.from({ length }, (_, index) => say(`${key}.${index + 1}`));
   return {
-    open: say('now.open'), openUntil: say('now.open-until'), closesSoon: say('now.closes-soon'), opensAt: say('now.opens-at'),
-    opensTomorrow: say('now.opens-tomorrow'), opensOn: say('now.opens-on'), closed: say('now.closed'), unknown: say('now.unknown'),
-    clock: say('format.clock'), digits: say('format.hour-digits'), time: say('format.time'), fullHour: say('format.full-hour'),
-    am: say('format.before-noon'), pm: say('format.after-noon'), noon: say('format.noon'), midnight: say('format.midnight'),
-    onDate: say('format.on-date'), firstDay: say('format.first-day'), days: list('on-weekday', 7), months: list('month', 12),
+    open: say('now.open'), openUntil: say('now.open-until'), closesSoon: say('now.closes-soon'),
+    opensAt: say('now.opens-at'),
+    opensTomorrow: say('now.opens-tomorrow'), opensOn: say('now.opens-on'),
+    closed: say('now.closed'), unknown: say('now.unknown'),
+    clock: say('format.clock'), digits: say('format.hour-digits'), time: say('format.time'),
+    fullHour: say('format.full-hour'),
+    am: say('format.before-noon'), pm: say('format.after-noon'), noon: say('format.noon'),
+    midnight: say('format.midnight'),
+    onDate: say('format.on-date'), firstDay: say('format.first-day'), days: list('on-weekday', 7),
+    months: list('month', 12),
   };
 }

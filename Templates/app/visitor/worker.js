@@ -16,7 +16,8 @@ import { tell } from './toast.js';
 export async function keepGuide() {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   try {
-    const registration = await navigator.serviceWorker.register(shared('sw.js'), { updateViaCache: 'none' });
+    const registration =
+      await navigator.serviceWorker.register(shared('sw.js'), { updateViaCache: 'none' });
     if (registration.waiting) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const next = registration.installing;
@@ -36,7 +37,8 @@ export async function keepGuide() {
  */
 function offer(next) {
   tell(say('app.offline.update'), () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    navigator.serviceWorker.addEventListener(
+      'controllerchange', () => location.reload(), { once: true });
     next.postMessage({ do: 'use' });
   }, say('app.offline.use'));
 }

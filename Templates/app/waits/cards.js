@@ -39,7 +39,8 @@ export async function showWaitsOnCards(companion) {
     show();
   };
   const stream = follow(companion, {
-    places: [...places], hear: { wait: hear }, ask: async () => (await allWaits(companion)).forEach(hear),
+    places: [...places], hear: { wait: hear },
+    ask: async () => (await allWaits(companion)).forEach(hear),
   });
   const look = () => {
     const next = wanted();
@@ -57,7 +58,8 @@ export async function showWaitsOnCards(companion) {
       isDue = false;
       look();
     });
-  }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-wait-of', 'data-wait-pin'] });
+  }).observe(document.body, { childList: true, subtree: true, attributes: true,
+    attributeFilter: ['data-wait-of', 'data-wait-pin'] });
   setInterval(show, again);
   look();
   document.documentElement.dataset.knowsWaits = 'yes';
@@ -69,7 +71,8 @@ const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelect
 
 function placesShown() {
   return [
-    ...all('.card[data-place]').map((card) => card.dataset.place ?? ''), ...all('[data-wait-of]').map((line) => line.dataset.waitOf ?? ''),
+    ...all('.card[data-place]').map((card) => card.dataset.place ?? ''),
+    ...all('[data-wait-of]').map((line) => line.dataset.waitOf ?? ''),
     ...all('[data-wait-pin]').map((pin) => pin.dataset.waitPin ?? ''),
   ];
 }
@@ -82,7 +85,8 @@ function showAll(known) {
   };
   const wordsOf = (/** @type {string | undefined} */ place) => {
     const wait = waitOf(place);
-    return wait ? say('app.waits.card', { time: duration(wait.minutes), age: duration(minutesSince(wait.latest, Date.now())) }) : '';
+    return wait ? say('app.waits.card',
+      { time: duration(wait.minutes), age: duration(minutesSince(wait.latest, Date.now())) }) : '';
   };
   for (const card of all('.card[data-place]')) {
     showOnCard(card, wordsOf(card.dataset.place));

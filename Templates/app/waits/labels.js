@@ -17,7 +17,8 @@ export function covered(boxes) {
   /** @type {Box[]} */
   const shown = [];
   return boxes.map((box) => {
-    const isCovered = shown.some((one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom);
+    const isCovered = shown.some((one) => one.left < box.right && box.left < one.right
+      && one.top < box.bottom && box.top < one.bottom);
     if (!isCovered) shown.push(box);
     return isCovered;
   });
@@ -29,8 +30,10 @@ export function covered(boxes) {
  * @param {readonly HTMLElement[]} pins
  */
 export function keepApart(pins) {
-  const rank = (/** @type {HTMLElement} */ pin) => Number(pin.querySelector('span')?.textContent) || Infinity;
-  const sorted = pins.filter((pin) => pin.querySelector('b')).sort((one, other) => rank(one) - rank(other) || 0);
+  const rank = (/** @type {HTMLElement} */ pin) =>
+    Number(pin.querySelector('span')?.textContent) || Infinity;
+  const sorted = pins.filter((pin) => pin.querySelector('b'))
+    .sort((one, other) => rank(one) - rank(other) || 0);
   const labels = sorted.map((pin) => /** @type {HTMLElement} */ (pin.querySelector('b')));
   const hidden = covered(labels.map((label) => label.getBoundingClientRect()));
   labels.forEach((label, index) => label.classList.toggle('is-covered', hidden[index]));

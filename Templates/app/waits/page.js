@@ -36,17 +36,20 @@ const again = 15000;
  * @param {Own} mine
  */
 export async function showWaits(companion, mine) {
-  const boxes = [...document.querySelectorAll('[data-waits]')].map((box) => showWait(/** @type {HTMLElement} */ (box), companion, mine));
+  const boxes = [...document.querySelectorAll('[data-waits]')].map(
+    (box) => showWait(/** @type {HTMLElement} */ (box), companion, mine));
   const places = [...new Set(boxes.map((box) => box.place))];
   // In a long list the past of each place would be too much to ask for at once; it comes with the
   // first news.
   if (boxes.length <= atOnce) for (const box of boxes) void box.renewStory();
   const hear = (/** @type {unknown} */ value) => boxes.forEach((box) => box.hear(value));
   follow(companion, {
-    places, hear: { wait: hear, alerts: () => document.dispatchEvent(new CustomEvent('alerts')) }, lose: () => boxes.forEach((box) => box.lose()),
+    places, hear: { wait: hear, alerts: () => document.dispatchEvent(new CustomEvent('alerts')) },
+    lose: () => boxes.forEach((box) => box.lose()),
     ask: async () => (await allWaits(companion)).forEach(hear),
   });
-  const sendLate = () => sendWaiting(companion, mine, (place, outcome) => boxes.forEach((box) => box.place === place && box.tell(outcome)));
+  const sendLate = () => sendWaiting(companion, mine,
+    (place, outcome) => boxes.forEach((box) => box.place === place && box.tell(outcome)));
   globalThis.addEventListener('online', () => void sendLate());
   await sendLate();
 }
@@ -63,7 +66,8 @@ function showWait(box, companion, mine) {
   /** @type {{known: Known | null, isLost: boolean}} */
   const state = { known: null, isLost: false };
   // Without the guide's data nobody knows the next rush.
-  const showRush = () => guideData().then((data) => write(box, 'wait-rush', rushToday(data, place))).catch(() => undefined);
+  const showRush = () => guideData().then((data) => write(box, 'wait-rush', rushToday(data, place)))
+    .catch(() => undefined);
   const show = () => {
     showNow(box, state);
     void showRush();
@@ -78,7 +82,8 @@ function showWait(box, companion, mine) {
     show();
     if (isNews && !isFirst) void renewStory();
   };
-  const tell = (/** @type {import('./sending.js').Outcome} */ outcome) => tellOutcome(box, outcome, hear);
+  const tell = (/** @type {import('./sending.js').Outcome} */ outcome) =>
+    tellOutcome(box, outcome, hear);
   takeReports(box, companion, mine, place, tell);
   box.hidden = false;
   void showRush();
@@ -101,8 +106,10 @@ function showNow(box, { known, isLost }) {
   if (!known) return;
   const { wait } = known;
   const age = wait ? minutesSince(wait.latest, Date.now()) : 0;
-  write(box, 'wait', wait ? say('app.waits.now', { time: duration(wait.minutes) }) : say('app.waits.unknown'));
-  write(box, 'wait-from', wait ? say('app.waits.from', { count: wait.reports, time: duration(age) }) : '');
+  write(box, 'wait', wait ? say('app.waits.now', { time: duration(wait.minutes) })
+    : say('app.waits.unknown'));
+  write(box, 'wait-from', wait
+    ? say('app.waits.from', { count: wait.reports, time: duration(age) }) : '');
   write(box, 'wait-lost', isLost ? say('app.waits.lost') : '');
 }
 
@@ -121,18 +128,21 @@ function write(box, name, text) {
  * @param {string} place
  */
 async function showStory(box, companion, place) {
-  const answer = await fetch(`${companion}waits/${encodeURIComponent(place)}`, { cache: 'no-store' });
+  const answer =
+    await fetch(`${companion}waits/${encodeURIComponent(place)}`, { cache: 'no-store' });
   const story = answer.ok ? storyIn(await answer.json()) : null;
   if (!story) return;
   const usual = story.usual[0]?.[0] <= story.now + 60 ? story.usual[0][1] : null;
-  write(box, 'wait-usual', usual === null ? '' : say('app.waits.usual-now', { time: duration(usual) }));
+  write(
+    box, 'wait-usual', usual === null ? '' : say('app.waits.usual-now', { time: duration(usual) }));
   const known = story.course.flatMap(([, minutes]) => minutes ?? []);
   const figure = part(box, 'wait-graph');
   // Every five minutes has a point: less than a quarter of an hour is no course.
   figure.hidden = known.length < 4;
   if (figure.hidden) return;
   const top = topOf(story.course);
-  const path = graph(story.course, width, height, top).map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join('');
+  const path = graph(story.course, width, height, top)
+    .map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join('');
   figure.querySelector('path')?.setAttribute('d', path);
   write(box, 'wait-top', duration(top));
   void showEnds(box, place, story.course.map(([at]) => at));
@@ -153,7 +163,8 @@ async function showEnds(box, place, moments) {
   const guide = data && new PlannerGuide(data);
   const zone = guide?.zone(guide.place(place)?.city);
   if (!zone) return;
-  const [first, last] = [moments[0], moments[moments.length - 1]].map((at) => clock(clockIn(zone, at * 1000).minute));
+  const [first, last] =
+    [moments[0], moments[moments.length - 1]].map((at) => clock(clockIn(zone, at * 1000).minute));
   write(box, 'wait-since', first);
   write(box, 'wait-until', last);
 }
@@ -235,6 +246,9 @@ function outcomeWords(outcome) {
   if (outcome.is === 'sent') return say('app.waits.thanks');
   if (outcome.is === 'kept') return say('app.waits.kept');
   if (outcome.is === 'late') return say('app.waits.late');
-  if (outcome.code === 'too-soon') return say('app.waits.too-soon', { time: duration(Math.max(1, Math.ceil((outcome.wait ?? 60) / 60))) });
+  if (outcome.code === 'too-soon') {
+    return say(
+      'app.waits.too-soon', { time: duration(Math.max(1, Math.ceil((outcome.wait ?? 60) / 60))) });
+  }
   return say(outcome.code === 'closed' ? 'app.waits.closed' : 'app.waits.failed');
 }

@@ -11,11 +11,13 @@ import { authorization } from './sending.js';
  */
 export async function showPoints(companion, mine) {
   if (!(await mine.records.get('device'))) return;
-  const answer = await fetch(`${companion}device`, { cache: 'no-store', headers: await authorization(mine) }).catch(() => null);
+  const answer = await fetch(`${companion}device`,
+    { cache: 'no-store', headers: await authorization(mine) }).catch(() => null);
   if (!answer?.ok) return;
   /** @type {{points: number, goal: number}} */
   const { points, goal } = await answer.json();
-  part(document, 'points-sum').textContent = say('app.waits.points-of', { points: grouped(points), goal: grouped(goal) });
+  part(document, 'points-sum').textContent =
+    say('app.waits.points-of', { points: grouped(points), goal: grouped(goal) });
   part(document, 'points').hidden = false;
 }
 
@@ -27,6 +29,7 @@ export async function showPoints(companion, mine) {
  */
 export async function forgetDevice(companion, mine) {
   if (!(await mine.records.get('device'))) return true;
-  const answer = await fetch(`${companion}device`, { method: 'DELETE', headers: await authorization(mine) }).catch(() => null);
+  const answer = await fetch(`${companion}device`,
+    { method: 'DELETE', headers: await authorization(mine) }).catch(() => null);
   return answer?.ok ?? false;
 }

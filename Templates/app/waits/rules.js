@@ -29,7 +29,8 @@ export function minutesIn(text) {
 }
 
 /** @param {unknown} value */
-const isMinutes = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 24 * 60;
+const isMinutes = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
+  && value <= 24 * 60;
 
 /**
  * What the companion said of a place, member by member; `null` for anything else.
@@ -41,7 +42,8 @@ export function knownIn(value) {
   if (typeof value?.place !== 'string') return null;
   const { wait } = value;
   if (wait === null) return { place: value.place, wait };
-  const isRight = ['minutes', 'low', 'high'].every((name) => isMinutes(wait?.[name])) && Number.isInteger(wait.reports) && Number.isFinite(wait.latest);
+  const isRight = ['minutes', 'low', 'high'].every((name) => isMinutes(wait?.[name]))
+    && Number.isInteger(wait.reports) && Number.isFinite(wait.latest);
   return isRight ? { place: value.place, wait } : null;
 }
 
@@ -53,8 +55,10 @@ export function storyIn(value) {
   const known = knownIn(value?.known);
   if (!known || !Number.isFinite(value.now)) return null;
   const points = (/** @type {any} */ list, /** @type {boolean} */ mayLack) =>
-    (Array.isArray(list) ? list : []).filter((one) => Number.isFinite(one?.[0]) && (isMinutes(one[1]) || (mayLack && one[1] === null)));
-  return { now: value.now, known, course: points(value.course, true), usual: points(value.usual, false) };
+    (Array.isArray(list) ? list : []).filter(
+      (one) => Number.isFinite(one?.[0]) && (isMinutes(one[1]) || (mayLack && one[1] === null)));
+  return { now: value.now, known, course: points(value.course, true),
+    usual: points(value.usual, false) };
 }
 
 /**
@@ -78,7 +82,8 @@ export function graph(course, width, height, top) {
     isOpen = minutes !== null;
     if (minutes === null) continue;
     const x = until === from ? width : ((at - from) / (until - from)) * width;
-    lines[lines.length - 1].push([Math.round(x * 10) / 10, Math.round((1 - Math.min(minutes, top) / top) * height * 10) / 10]);
+    lines[lines.length - 1].push(
+      [Math.round(x * 10) / 10, Math.round((1 - Math.min(minutes, top) / top) * height * 10) / 10]);
   }
   return lines;
 }
@@ -88,7 +93,8 @@ export function graph(course, width, height, top) {
  *
  * @param {[number, number | null][]} course
  */
-export const topOf = (course) => Math.max(20, Math.ceil(Math.max(0, ...course.map(([, minutes]) => minutes ?? 0)) / 10) * 10);
+export const topOf = (course) =>
+  Math.max(20, Math.ceil(Math.max(0, ...course.map(([, minutes]) => minutes ?? 0)) / 10) * 10);
 
 /**
  * How old something is in whole minutes, one at least.
@@ -106,5 +112,6 @@ export const minutesSince = (at, now) => Math.max(1, Math.ceil((now / 1000 - at)
  */
 export function sendable(report, now) {
   const ago = Math.max(0, now - report.at);
-  return ago > usable ? null : { minutes: report.minutes, ago: Math.round(ago / 1000), here: report.isHere };
+  return ago > usable ? null
+    : { minutes: report.minutes, ago: Math.round(ago / 1000), here: report.isHere };
 }

@@ -22,7 +22,8 @@ async function deviceKey(mine) {
 
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(keyLength));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 /**

@@ -81,7 +81,8 @@ class Member {
     this.current = want;
     this.page = `${Date.now()}-${Math.random()}`;
     const name = `waymark-live ${companion}`;
-    this.channel = 'BroadcastChannel' in globalThis && navigator.locks ? new BroadcastChannel(name) : null;
+    this.channel = 'BroadcastChannel' in globalThis && navigator.locks
+      ? new BroadcastChannel(name) : null;
     /** @type {Leader | null} */
     this.leader = null;
     this.isOver = false;
@@ -134,7 +135,9 @@ class Member {
     const { wish } = this;
     if (message.is === 'news' && (!message.page || message.page === this.page)) {
       const { place } = message.value ?? {};
-      if (place === undefined || this.current.places.includes(place)) wish.hear[message.name]?.(message.value);
+      if (place === undefined || this.current.places.includes(place)) {
+        wish.hear[message.name]?.(message.value);
+      }
     } else if (message.is === 'lost') wish.lose?.();
     else if (message.is === 'ask') void wish.ask?.().catch(() => undefined);
     else if (message.is === 'who') this.want(this.current);
@@ -190,7 +193,8 @@ class Leader {
     this.close();
     this.failures += 1;
     // All visitors at once would be a crowd.
-    this.opening = setTimeout(() => this.open(), (this.failures > 2 ? often : soon) * (0.7 + Math.random() * 0.6));
+    this.opening = setTimeout(
+      () => this.open(), (this.failures > 2 ? often : soon) * (0.7 + Math.random() * 0.6));
     if (this.failures > 2) this.send({ is: 'ask' });
     this.send({ is: 'lost' });
   }

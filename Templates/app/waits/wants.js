@@ -60,6 +60,7 @@ export class Wants {
    * @returns {News[]}
    */
   known({ places, names }) {
-    return [...this.latest.values()].filter(({ name, value }) => names.includes(name) && (value?.place === undefined || places.includes(value.place)));
+    return [...this.latest.values()].filter(({ name, value }) => names.includes(name)
+      && (value?.place === undefined || places.includes(value.place)));
   }
 }

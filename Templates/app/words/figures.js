@@ -50,7 +50,8 @@ export function duration(minutes) {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return measure('minutes', rest);
   const whole = measure('hours', hours);
-  return rest === 0 ? whole : say('format.hours-minutes', { hours: whole, minutes: measure('minutes', rest) });
+  return rest === 0 ? whole
+    : say('format.hours-minutes', { hours: whole, minutes: measure('minutes', rest) });
 }
 
 /**
@@ -75,7 +76,8 @@ export function distance(metres, units) {
  * @param {Units} units
  */
 export const speed = (pace, units) => (units === 'imperial'
-  ? say('app.settings.pace.miles', { number: decimal(pace / 1.609344) }) : say('app.settings.pace.kilometres', { number: decimal(pace) }));
+  ? say('app.settings.pace.miles', { number: decimal(pace / 1.609344) })
+    : say('app.settings.pace.kilometres', { number: decimal(pace) }));
 
 /**
  * A sum in the smallest unit of a currency.
@@ -85,13 +87,16 @@ export const speed = (pace, units) => (units === 'imperial'
  */
 export function money(amount, currency) {
   if (amount === 0) return say('price.free');
-  const places = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const places = new Intl.NumberFormat('en', { style: 'currency', currency })
+    .resolvedOptions().maximumFractionDigits ?? 2;
   const unit = 10 ** places;
   const whole = Math.trunc(amount / unit);
   const rest = amount % unit;
-  const shown = decimal(whole) + (rest === 0 ? '' : say('format.decimal') + String(rest).padStart(places, '0'));
+  const shown = decimal(whole)
+    + (rest === 0 ? '' : say('format.decimal') + String(rest).padStart(places, '0'));
   const sign = say(`symbol.${currency}`);
-  return say('format.money', { symbol: sign === `symbol.${currency}` ? `${currency}\u00A0` : sign, amount: shown });
+  return say('format.money',
+    { symbol: sign === `symbol.${currency}` ? `${currency}\u00A0` : sign, amount: shown });
 }
 
 /**
@@ -113,7 +118,8 @@ export function day(date) {
  *
  * @param {number} bytes
  */
-export const size = (bytes) => (bytes < 1e6 ? `${Math.ceil(bytes / 1000)}\u00A0kB` : `${decimal(bytes / 1e6)}\u00A0MB`);
+export const size = (bytes) =>
+  (bytes < 1e6 ? `${Math.ceil(bytes / 1000)}\u00A0kB` : `${decimal(bytes / 1e6)}\u00A0MB`);
 
 /**
  * Pieces of a sentence put together as the language does: `A, B and C`.

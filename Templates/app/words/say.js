@@ -72,7 +72,8 @@ export function grouped(number) {
 export function decimal(number) {
   const tenths = Math.round(number * 10);
   const rest = Math.abs(tenths % 10);
-  return grouped(Math.trunc(tenths / 10)) + (rest === 0 ? '' : (table()['format.decimal'] ?? '.') + rest);
+  return grouped(Math.trunc(tenths / 10))
+    + (rest === 0 ? '' : (table()['format.decimal'] ?? '.') + rest);
 }
 
 /** @type {Intl.PluralRules | null} */
@@ -88,5 +89,6 @@ function rules() {
  * @param {Values} values
  */
 function filled(pattern, values) {
-  return pattern.replace(/\{([a-z-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  return pattern.replace(
+    /\{([a-z-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }

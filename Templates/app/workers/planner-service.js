@@ -61,7 +61,8 @@ export class PlannerService {
     try {
       this.send({ id, ...(await this.reply(request)) });
     } catch (error) {
-      this.send({ id, is: 'failed', message: error instanceof Error ? error.message : String(error) });
+      this.send(
+        { id, is: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
     this.open.delete(id);
     this.cancelled.delete(id);
@@ -82,7 +83,8 @@ export class PlannerService {
       case 'plan':
         return this.planned(request.id, guide, request.wish, request.options);
       case 'continue':
-        return this.planned(request.id, guide, continued(request.wish, request.now), request.options);
+        return this.planned(
+          request.id, guide, continued(request.wish, request.now), request.options);
       case 'insert':
         return insert(guide, request.wish, request.order, request.place);
       case 'keep':

@@ -92,7 +92,8 @@ export class RoutingService {
     try {
       this.send({ id, ...this.reply(request) });
     } catch (error) {
-      this.send({ id, is: 'failed', message: error instanceof Error ? error.message : String(error) });
+      this.send(
+        { id, is: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -137,7 +138,8 @@ export class RoutingService {
     this.towns.set(String(city), town);
     const { south, west, north, east } = streets.box;
     return {
-      is: 'opened', city, box: [south / 1e7, west / 1e7, north / 1e7, east / 1e7], nodes: streets.latitudes.length,
+      is: 'opened', city, box: [south / 1e7, west / 1e7, north / 1e7, east / 1e7],
+      nodes: streets.latitudes.length,
       edges: streets.from.length,
     };
   }
@@ -153,7 +155,9 @@ export class RoutingService {
     let none = 'unmapped';
     for (const [city, town] of this.asked(request)) {
       const walk = town.walk(from, to, walker, { over, moment: request.at ?? null });
-      if (typeof walk !== 'string') return { is: 'route', city, walk: this.told(walk, city, town, request.destination) };
+      if (typeof walk !== 'string') {
+        return { is: 'route', city, walk: this.told(walk, city, town, request.destination) };
+      }
       if (walk === 'unreachable') none = walk;
     }
     return { is: none };
@@ -177,7 +181,8 @@ export class RoutingService {
      */
     const tell = (leg) => ({ ...leg, sentences: teller.sentences(leg, destination) });
     const { stepFree } = passing;
-    return tell(stepFree.is === 'other' ? { ...passing, stepFree: { is: 'other', walk: tell(stepFree.walk) } } : passing);
+    return tell(stepFree.is === 'other'
+      ? { ...passing, stepFree: { is: 'other', walk: tell(stepFree.walk) } } : passing);
   }
 
   /**
@@ -185,10 +190,13 @@ export class RoutingService {
    * @returns {Answered}
    */
   timed(request) {
-    const [walker, from, places] = [this.walker(request), place(request.from), request.to.map(place)];
+    const [walker, from, places] =
+      [this.walker(request), place(request.from), request.to.map(place)];
     const within = request.within ?? 30_000;
     for (const [city, town] of this.asked(request)) {
-      if (town.mayReach(from.at)) return { is: 'times', city, walks: town.lengths(from, places, walker, within) };
+      if (town.mayReach(from.at)) {
+        return { is: 'times', city, walks: town.lengths(from, places, walker, within) };
+      }
     }
     return { is: 'unmapped' };
   }
@@ -199,7 +207,9 @@ export class RoutingService {
    */
   shed(request) {
     const [walker, from] = [this.walker(request), place(request.from)];
-    if (!request.minutes.every((minutes) => minutes > 0 && minutes <= mostMinutes)) throw new Error('no such minutes');
+    if (!request.minutes.every((minutes) => minutes > 0 && minutes <= mostMinutes)) {
+      throw new Error('no such minutes');
+    }
     /** @type {NoWalk} */
     let none = 'unmapped';
     for (const [city, town] of this.asked(request)) {
@@ -236,7 +246,9 @@ const place = ({ at, level = null }) => ({ at: point(at), level });
  * @returns {[number, number]}
  */
 function point([latitude, longitude]) {
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new Error('no such point is on the earth');
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
+    throw new Error('no such point is on the earth');
+  }
   return [latitude, longitude];
 }
 
@@ -245,6 +257,8 @@ function point([latitude, longitude]) {
  * @returns {WalkWords}
  */
 function checked(words) {
-  if (words?.format !== 'waymark-walk-words' || words.version !== 1) throw new Error('these are no words for walks');
+  if (words?.format !== 'waymark-walk-words' || words.version !== 1) {
+    throw new Error('these are no words for walks');
+  }
   return words;
 }

@@ -19,7 +19,9 @@ export function arrivalSide({ line, parts }) {
   const angle = ((bearing(street, door) - bearing(before, street) + 540) % 360) - 180;
   const metres = metresBetween(street, door);
   if (metres < atStreet) return 'here';
-  if (parts.length > 0 && parts[parts.length - 1].way === 'square' && metres > atSquare) return 'ahead';
+  if (parts.length > 0 && parts[parts.length - 1].way === 'square' && metres > atSquare) {
+    return 'ahead';
+  }
   if (angle >= -150 && angle < -30) return 'left';
   if (angle >= 30 && angle < 150) return 'right';
   return Math.abs(angle) <= 30 ? 'ahead' : 'here';

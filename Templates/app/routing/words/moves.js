@@ -32,7 +32,8 @@ const crossingMetres = 400;
 const leastCrossings = 2;
 
 /** @param {Move} move */
-const isRide = ({ way }) => way === 'lift' || way === 'escalator' || way === 'walkway' || way === 'ferry';
+const isRide = ({ way }) => way === 'lift' || way === 'escalator' || way === 'walkway'
+  || way === 'ferry';
 
 /**
  * Whether it is about going up or down, or being carried.
@@ -47,10 +48,12 @@ export const isClimb = (move) => move.way === 'steps' || isRide(move);
  * @param {Move} move
  */
 export const tellsCrossings = (move) =>
-  move.crossings >= leastCrossings || (move.crossings === 1 && move.name === null && !isClimb(move));
+  move.crossings >= leastCrossings
+    || (move.crossings === 1 && move.name === null && !isClimb(move));
 
 /** @param {Move} move */
-const isPlain = ({ name, way }) => name === null && (way === 'street' || way === 'path' || way === 'square' || way === 'crossing');
+const isPlain = ({ name, way }) => name === null
+  && (way === 'street' || way === 'path' || way === 'square' || way === 'crossing');
 
 /** @param {Move} move */
 const isCorner = (move) =>
@@ -65,8 +68,10 @@ const isCorner = (move) =>
  * @returns {Move}
  */
 const absorbed = (move, other) => ({
-  ...move, way: isPlain(move) && isPlain(other) && other.metres > move.metres ? other.way : move.way,
-  metres: move.metres + other.metres, seconds: move.seconds + other.seconds, stairs: addedStairs(move.stairs, other.stairs),
+  ...move, way: isPlain(move) && isPlain(other) && other.metres > move.metres
+    ? other.way : move.way,
+  metres: move.metres + other.metres, seconds: move.seconds + other.seconds,
+  stairs: addedStairs(move.stairs, other.stairs),
   crossings: move.crossings + other.crossings, landmarks: [...move.landmarks, ...other.landmarks],
   levelChange: other.levelChange ?? move.levelChange,
   hours: [...move.hours, ...other.hours.filter((hours) => !move.hours.includes(hours))],
@@ -108,8 +113,10 @@ export function movesOf(leg) {
  * @returns {Move}
  */
 const moveOf = (part) => ({
-  turn: part.turn, way: part.way, name: part.name, bearing: part.bearing, metres: part.metres, seconds: part.seconds,
-  stairs: part.stairs, crossings: part.crossings, landmarks: part.landmarks ?? [], levelChange: part.levelChange, hours: part.hours,
+  turn: part.turn, way: part.way, name: part.name, bearing: part.bearing, metres: part.metres,
+  seconds: part.seconds,
+  stairs: part.stairs, crossings: part.crossings, landmarks: part.landmarks ?? [],
+  levelChange: part.levelChange, hours: part.hours,
   towards: null, isHeadedAlready: false,
 });
 
@@ -141,7 +148,8 @@ function turnFrom(end, part, isNext, leg) {
   const last = leg.line[end.points[1]];
   if (isNext || !last) return part.turn;
   const points = leg.line.slice(end.points[0], end.points[1] + 1);
-  const before = [...points].reverse().find((point) => metresBetween(last, point) >= 8) ?? points[0];
+  const before = [...points].reverse()
+    .find((point) => metresBetween(last, point) >= 8) ?? points[0];
   if (!before || isSame(before, last)) return part.turn;
   return turnOf(((part.bearing - bearing(before, last) + 540) % 360) - 180);
 }
@@ -173,9 +181,11 @@ function rejoined(moves) {
  */
 function isGap(move, last, next) {
   const most = move.name === null ? gap.nameless : gap.named;
-  const isShort = move.metres < most && !isClimb(move) && move.levelChange === null && stairCount(move.stairs) === 0 &&
+  const isShort = move.metres < most && !isClimb(move) && move.levelChange === null
+    && stairCount(move.stairs) === 0 &&
     move.landmarks.length === 0;
-  return isShort && last.name !== null && next.name === last.name && !isClimb(last) && !isClimb(next) &&
+  return isShort && last.name !== null && next.name === last.name && !isClimb(last)
+    && !isClimb(next) &&
     next.levelChange === null && move.turn === 'straight' && next.turn === 'straight';
 }
 

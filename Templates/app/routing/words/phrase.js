@@ -11,7 +11,8 @@
  *
  * @param {Phrase} phrase
  */
-export const textOf = (phrase) => phrase.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('');
+export const textOf = (phrase) =>
+  phrase.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('');
 
 /**
  * The words as plain text in which every name is isolated in its writing direction.
@@ -73,12 +74,14 @@ export function sentence(phrase, words) {
  * @returns {Phrase}
  */
 function contracted(phrase, listed) {
-  const rules = listed.split('|').map((rule) => rule.split(' → ')).filter((ends) => ends.length === 2);
+  const rules = listed.split('|').map((rule) => rule.split(' → '))
+    .filter((ends) => ends.length === 2);
   if (rules.length === 0) return [...phrase];
   return merged(phrase).map((piece) => {
     if (typeof piece !== 'string') return piece;
     // A space before the text, so that a rule finds whole words only.
-    return rules.reduce((text, [before, after]) => text.replaceAll(` ${before} `, ` ${after} `), ` ${piece}`).slice(1);
+    return rules.reduce((text, [before, after]) => text.replaceAll(` ${before} `, ` ${after} `),
+      ` ${piece}`).slice(1);
   });
 }
 

@@ -42,7 +42,8 @@ export class Teller {
    */
   constructor(words, city, conditions, titles = new Map()) {
     this.words = new Vocabulary(words.words, words.language, words.rightToLeft);
-    this.city = Object.hasOwn(words.cities, city) ? words.cities[city] : { units: /** @type {const} */ ('metric'), hours: [] };
+    this.city = Object.hasOwn(words.cities, city) ? words.cities[city]
+      : { units: /** @type {const} */ ('metric'), hours: [] };
     this.ways = new WayWords(this.words, this.city);
     this.conditions = conditions;
     this.titles = titles;
@@ -63,13 +64,16 @@ export class Teller {
     });
     if (moves.length === 0) return [];
     const phrases = [...(leg.shut ? [this.shut(leg.shut)] : []), this.leave(moves[0])];
-    for (let place = 1; place < moves.length; place += 1) phrases.push(this.go(moves[place], moves[place - 1]));
+    for (let place = 1; place < moves.length; place += 1) {
+      phrases.push(this.go(moves[place], moves[place - 1]));
+    }
     phrases.push(this.arrive(leg, destination, moves[moves.length - 1]));
     const starts = phrases.slice(0, -moves.length).map(() => 0);
     for (const move of moves) starts.push(starts[starts.length - 1] + move.metres);
     return phrases.map((phrase, index) => {
       const pieces = sentence(phrase, this.words);
-      return { text: this.words.isRightToLeft ? isolatedText(pieces) : textOf(pieces), pieces, start: starts[index] };
+      return { text: this.words.isRightToLeft ? isolatedText(pieces) : textOf(pieces), pieces,
+        start: starts[index] };
     });
   }
 
@@ -94,8 +98,10 @@ export class Teller {
    */
   go(move, before) {
     const turn = this.turn(move, before);
-    const isSoon = before.metres < soon && !isClimb(before) && move.turn !== 'straight' && move.turn !== 'start';
-    return this.withSights(move, isSoon ? this.words.phrase('then.soon', { move: turn }) : this.after(before, turn));
+    const isSoon = before.metres < soon && !isClimb(before) && move.turn !== 'straight'
+      && move.turn !== 'start';
+    return this.withSights(
+      move, isSoon ? this.words.phrase('then.soon', { move: turn }) : this.after(before, turn));
   }
 
   /**
@@ -105,7 +111,8 @@ export class Teller {
    */
   arrive(leg, destination, last) {
     if (destination === undefined) return this.after(last, this.words.phrase('arrival.nameless'));
-    return this.after(last, this.words.phrase(`arrival.${arrivalSide(leg)}`, { place: [{ name: destination }] }));
+    return this.after(
+      last, this.words.phrase(`arrival.${arrivalSide(leg)}`, { place: [{ name: destination }] }));
   }
 
   /**
@@ -116,10 +123,13 @@ export class Teller {
    */
   after(before, move) {
     if (!isClimb(before)) {
-      return this.words.phrase('then.after', { move, distance: [this.words.spokenDistance(before.metres, this.city.units)] });
+      return this.words.phrase('then.after',
+        { move, distance: [this.words.spokenDistance(before.metres, this.city.units)] });
     }
     const { up, down, unknown } = before.stairs;
-    if (before.way !== 'steps' || unknown > 0 || (up === 0) === (down === 0)) return this.words.phrase('then.next', { move });
+    if (before.way !== 'steps' || unknown > 0 || (up === 0) === (down === 0)) {
+      return this.words.phrase('then.next', { move });
+    }
     return this.words.phrase(up > 0 ? 'then.top' : 'then.bottom', { move });
   }
 
@@ -129,14 +139,17 @@ export class Teller {
    */
   turn(move, before) {
     const turn = move.turn === 'start' ? 'straight' : move.turn;
-    if (isClimb(move)) return this.words.phrase(`turn-and.${turn}`, { move: this.ways.climb(move) });
+    if (isClimb(move)) {
+      return this.words.phrase(`turn-and.${turn}`, { move: this.ways.climb(move) });
+    }
     if (move.isHeadedAlready && move.way !== 'square') return this.words.phrase(`turn.${turn}`);
     if (move.name === before.name && (move.way === before.way || move.name !== null) && !isClimb(before)) {
       if (move.name === null) return this.words.phrase(`turn.${turn}`);
       return this.words.phrase(`stay.${turn}`, { way: this.ways.street(move.name) });
     }
     const family = move.turn === 'straight' ? 'along' : 'onto';
-    return this.words.phrase(`turn-onto.${turn}`, { onto: this.ways.headed(move, this.ways.way(family, kindOf(move), move.name)) });
+    return this.words.phrase(`turn-onto.${turn}`,
+      { onto: this.ways.headed(move, this.ways.way(family, kindOf(move), move.name)) });
   }
 
   /**
@@ -146,7 +159,8 @@ export class Teller {
   withSights(move, phrase) {
     const sights = this.ways.level(move);
     if (!isClimb(move)) {
-      sights.push(...this.ways.flights(move.stairs).map(({ way, steps }) => this.words.phrase(`passing.${way}`, { steps })));
+      sights.push(...this.ways.flights(move.stairs)
+        .map(({ way, steps }) => this.words.phrase(`passing.${way}`, { steps })));
     }
     if (tellsCrossings(move)) {
       const word = `number.${move.crossings}`;
@@ -159,7 +173,8 @@ export class Teller {
       sights.push(this.words.phrase('ride.time', { time: [this.words.duration(seconds)] }));
     }
     sights.push(...this.landmarks(move));
-    return this.withHours(move, sights.length === 0 ? phrase : this.words.withComma(phrase, this.words.list(sights)));
+    return this.withHours(
+      move, sights.length === 0 ? phrase : this.words.withComma(phrase, this.words.list(sights)));
   }
 
   /**
@@ -180,7 +195,8 @@ export class Teller {
     }
     return runs.map(({ side, titles }, index) => {
       const continues = index > 0 && runs[index - 1].side !== 'ahead';
-      return this.words.phrase(`${continues ? 'also' : 'passing'}.${side}`, { places: this.words.list(titles) });
+      return this.words.phrase(
+        `${continues ? 'also' : 'passing'}.${side}`, { places: this.words.list(titles) });
     });
   }
 
@@ -195,8 +211,11 @@ export class Teller {
       const { is, times } = this.city.hours[number - 1] ?? {};
       if (!is || !times) return way;
       const name = this.conditions.find((condition) => condition.told === number)?.name ?? null;
-      if (name === null || name === move.name) return this.words.phrase(`way-hours.${is}`, { way, hours: [times] });
-      return this.words.phrase(`way-hours.${is}-named`, { way, name: [this.ways.named(name)], hours: [times] });
+      if (name === null || name === move.name) {
+        return this.words.phrase(`way-hours.${is}`, { way, hours: [times] });
+      }
+      return this.words.phrase(
+        `way-hours.${is}-named`, { way, name: [this.ways.named(name)], hours: [times] });
     }, phrase);
   }
 
@@ -215,6 +234,7 @@ export class Teller {
     const values = { time: [this.words.clock(shut.minute)], ways: this.words.list(ways) };
     if (shut.is === 'noWay') return this.words.phrase('shut.no-way', values);
     if (shut.seconds < 60) return this.words.phrase('shut.avoided', values);
-    return this.words.phrase('shut.around', { ...values, longer: [this.words.duration(shut.seconds)] });
+    return this.words.phrase(
+      'shut.around', { ...values, longer: [this.words.duration(shut.seconds)] });
   }
 }

@@ -50,9 +50,11 @@ export class WayWords {
     if (move.way !== 'steps' || stairCount(move.stairs) === 0) return this.ride(move);
     const flights = this.flights(move.stairs);
     if (flights.length !== 1 || move.name === null) {
-      return this.words.list(flights.map(({ way, steps }) => this.words.phrase(`climb.${way}`, { steps })));
+      return this.words.list(
+        flights.map(({ way, steps }) => this.words.phrase(`climb.${way}`, { steps })));
     }
-    return this.words.phrase(`climb-named.${flights[0].way}`, { way: this.street(move.name), steps: flights[0].steps });
+    return this.words.phrase(
+      `climb-named.${flights[0].way}`, { way: this.street(move.name), steps: flights[0].steps });
   }
 
   /**
@@ -61,7 +63,8 @@ export class WayWords {
    * @param {Move} move
    */
   ride(move) {
-    const hasDirection = move.name === null && move.levelChange && (move.way === 'lift' || move.way === 'escalator');
+    const hasDirection = move.name === null && move.levelChange
+      && (move.way === 'lift' || move.way === 'escalator');
     if (!hasDirection || !move.levelChange) return this.way('ride', move.way, move.name);
     return this.words.phrase(`${move.levelChange.isUp ? 'ride-up' : 'ride-down'}.${move.way}`);
   }
@@ -82,7 +85,8 @@ export class WayWords {
   /** @param {import('../teller.js').Stairs} stairs */
   flights(stairs) {
     return /** @type {const} */ (['up', 'down', 'unknown']).filter((way) => stairs[way] > 0)
-      .map((way) => ({ way, steps: [this.words.counted('climbed', stairs[way], stairs.isEstimated)] }));
+      .map((way) =>
+        ({ way, steps: [this.words.counted('climbed', stairs[way], stairs.isEstimated)] }));
   }
 
   /**
@@ -95,9 +99,11 @@ export class WayWords {
   street(name) {
     const { streets, foreign } = this.city;
     const [first] = /** @type {RegExpMatchArray} */ (name.match(/^\S*/u));
-    const article = streets === undefined || foreign === undefined ? this.article(first.toLowerCase()) : null;
+    const article = streets === undefined || foreign === undefined
+      ? this.article(first.toLowerCase()) : null;
     if (article === null) return [foreign === undefined ? { name } : { name, lang: foreign }];
-    return [...(article ? [article] : []), { name: first.toLowerCase() + name.slice(first.length) }];
+    return [...(article ? [article] : []),
+      { name: first.toLowerCase() + name.slice(first.length) }];
   }
 
   /**
