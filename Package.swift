@@ -238,7 +238,7 @@ let package = Package(
         .target(
             name: "Importing",
             dependencies: ["Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
-            swiftSettings: unhurried),
+            swiftSettings: strict),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "Visiting"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(

@@ -6,7 +6,9 @@ import Dispatch
 /// The queue is serial: Dispatch lends such a queue a thread beside those on which tasks run.
 /// `@unchecked Sendable` because its connection is touched on its queue alone.
 final class SQLiteWorker: @unchecked Sendable {
-    private let queue = DispatchQueue(label: "waymark.sqlite")
+    /// People wait for it: Dispatch gives threads of this class a lower nice value on Linux, where
+    /// it may, as it did with GRDB's.
+    private let queue = DispatchQueue(label: "waymark.sqlite", qos: .userInitiated)
     private let open: @Sendable () throws -> SQLiteConnection
     private var connection: SQLiteConnection?
 
