@@ -32,6 +32,19 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
     ]
 }
 
+/// The folders of Sources/, from the ground up: a target imports only targets of folders above its own in this list, or of its
+/// own folder without a circle. Documentation/Architecture.md draws it.
+let layers: KeyValuePairs = [
+    "Ground": ["Formats", "Geo", "Processes", "Fetching"],
+    "Engines": [
+        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "Visiting", "Departures", "GTFS", "Pictures",
+    ],
+    "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
+    "Making": ["Touring", "Pipeline", "Writing", "Publishing", "Delivery", "Probing"],
+    "Live": ["Companion", "Storage", "Realtime", "Secrets", "Editing"],
+    "Programs": ["waymark", "waymark-serve", "Terminal", "LanguageServer", "Serving", "Administration"],
+]
+
 /// The targets that other packages may use. Each has a DocC catalogue with an article that starts from nothing.
 let libraries = ["Geo", "Hours", "Mapping", "Markdown", "OpenStreetMap", "Visiting", "Walking"]
 
@@ -60,12 +73,13 @@ let serverTargets: [Target] =
     ? []
     : [
         .systemLibrary(
-            name: "CSodium", path: "Sources/CModules/CSodium", pkgConfig: "libsodium",
+            name: "CSodium", path: "Sources/Ground/CModules/CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(
-            name: "CPostgres", path: "Sources/CModules/CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+            name: "CPostgres", path: "Sources/Ground/CModules/CPostgres", pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"])]),
         .systemLibrary(
-            name: "CSQLite", path: "Sources/CModules/CSQLite", pkgConfig: "sqlite3",
+            name: "CSQLite", path: "Sources/Ground/CModules/CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
         .target(name: "Companion", dependencies: ["Geo", "Hours"], swiftSettings: strict),
@@ -202,17 +216,20 @@ let package = Package(
     targets: [
         // ground
         .systemLibrary(
-            name: "CCmark", path: "Sources/CModules/CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-        .systemLibrary(name: "CZlib", path: "Sources/CModules/CZlib", providers: [.apt(["zlib1g-dev"])]),
+            name: "CCmark", path: "Sources/Ground/CModules/CCmark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"])]),
+        .systemLibrary(name: "CZlib", path: "Sources/Ground/CModules/CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
-            name: "CQRcodegen", path: "Sources/CModules/CQRcodegen", pkgConfig: "qrcodegen",
+            name: "CQRcodegen", path: "Sources/Ground/CModules/CQRcodegen", pkgConfig: "qrcodegen",
             providers: [.apt(["libqrcodegen-dev"])]),
         .systemLibrary(
-            name: "CIDN2", path: "Sources/CModules/CIDN2", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"])]),
+            name: "CIDN2", path: "Sources/Ground/CModules/CIDN2", pkgConfig: "libidn2",
+            providers: [.apt(["libidn2-dev"])]),
         .systemLibrary(
-            name: "CYaml", path: "Sources/CModules/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-        .target(name: "CCurl", path: "Sources/CModules/CCurl"),
-        .target(name: "CVips", path: "Sources/CModules/CVips"),
+            name: "CYaml", path: "Sources/Ground/CModules/CYaml", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"])]),
+        .target(name: "CCurl", path: "Sources/Ground/CModules/CCurl"),
+        .target(name: "CVips", path: "Sources/Ground/CModules/CVips"),
         .target(name: "Formats", swiftSettings: strict),
         .target(name: "Processes", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
@@ -357,5 +374,11 @@ func tests(_ imports: KeyValuePairs<String, [String]>) -> [Target] {
             dependencies: targets.map { .init(stringLiteral: $0) }
                 + (name == "RenderingTests" ? [.product(name: "Mustache", package: "swift-mustache")] : []),
             swiftSettings: strictTests)
+    }
+}
+
+for (layer, names) in layers {
+    for target in package.targets where names.contains(target.name) {
+        target.path = "Sources/\(layer)/\(target.name)"
     }
 }

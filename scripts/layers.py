@@ -1,6 +1,6 @@
 """Folders that are layers: which folder of a target uses which, and where they go round in a circle.
 
-    python3 scripts/layers.py Mapping     # who uses whom in Sources/Mapping, with an example of each
+    python3 scripts/layers.py Mapping     # who uses whom in Sources/Engines/Mapping, with an example of each
 
 The compiler knows targets, not folders, so this reads the Swift text. It sees
 
@@ -288,7 +288,7 @@ def public_names(sources):
 def targets(sources):
     """Every target that has folders."""
     names = public_names(sources)
-    for folder in sorted(path for path in sources.iterdir() if path.is_dir()):
+    for folder in sorted(path for path in sources.glob("*/*") if path.is_dir()):
         if any(path.suffix == ".swift" for path in folder.rglob("*/*.swift")):
             elsewhere = set().union(*(names[path] for path in names if folder not in path.parents))
             yield Target(folder, frozenset(elsewhere))

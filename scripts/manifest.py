@@ -17,6 +17,10 @@ SYSTEM = {"Swift", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc
 TESTING = {"Foundation", "FoundationXML", "Testing"}
 
 
+# The folders of Sources/ from the ground up: each stands on those before it.
+LAYERS = ["Ground", "Engines", "Guide", "Making", "Live", "Programs"]
+
+
 @dataclasses.dataclass(frozen=True)
 class Target:
     name: str
@@ -57,3 +61,43 @@ def targets(root):
         names = frozenset(next(iter(dependency.values()))[0] for dependency in one["dependencies"])
         if any(folder.rglob("*.swift")):
             yield Target(one["name"], one["type"], folder, names)
+
+
+def layer(target, root):
+    """The folder of Sources/ in which a target lies; `None` for tests and tools."""
+    sources = root / "Sources"
+    return target.folder.relative_to(sources).parts[0] if target.folder.is_relative_to(sources) else None
+
+
+def climbing(found, root):
+    """Targets that import one of a folder above their own."""
+    layers = {target.name: layer(target, root) for target in found}
+    for target in found:
+        own = layers[target.name]
+        if own is None:
+            continue
+        if own not in LAYERS:
+            yield f"Sources/{own}: scripts/manifest.py does not know this folder"
+            continue
+        for name in sorted(target.dependencies):
+            if layers.get(name) in LAYERS and LAYERS.index(layers[name]) > LAYERS.index(own):
+                yield f"Package.swift: {target.name} ({own}) imports {name}, which stands above it ({layers[name]})"
+
+
+def drawn(found, root):
+    """Lines of the drawing in Documentation/Architecture.md, `Live  Companion  Storage`, that are not as the folders are."""
+    text = (root / "Documentation/Architecture.md").read_text(encoding="utf-8")
+    for name in LAYERS:
+        line = re.search(rf"^{name} +(\S.*)$", text, re.M)
+        here = sorted(target.name for target in found if layer(target, root) == name)
+        if not line or sorted({*line[1].split()} - {"CModules"}) != here:
+            yield f"Documentation/Architecture.md: the drawing's line {name} has not these targets: {'  '.join(here)}"
+
+
+def breaches(root):
+    """Everything that is wrong with the targets of Package.swift."""
+    found = list(targets(root))
+    for target in found:
+        yield from target.breaches(root)
+    yield from climbing(found, root)
+    yield from drawn(found, root)

@@ -10,7 +10,8 @@ struct Article {
     private var text: String {
         get throws {
             try String(
-                contentsOf: Self.root.appendingPathComponent("Sources/\(library)/\(library).docc/FirstSteps.md"),
+                contentsOf: Self.root.appendingPathComponent(
+                    "Sources/Engines/\(library)/\(library).docc/FirstSteps.md"),
                 encoding: .utf8)
         }
     }

@@ -10,7 +10,7 @@ struct WordsTests {
     @Test("every word without a dot in its key is used by a template or by the code")
     func wordsAreUsed() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/Rendering").standardizedFileURL.path
+            .appendingPathComponent("../../Sources/Guide/Rendering").standardizedFileURL.path
         let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
         let code = try names.filter { $0.hasSuffix(".swift") }
             .map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) }.joined()

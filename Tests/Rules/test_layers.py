@@ -14,7 +14,7 @@ def breaches(files):
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
         for path, text in files.items():
-            file = root / "Sources" / path
+            file = root / "Sources/Engines" / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
         return [breach for target in layers.targets(root / "Sources") for breach in target.breaches(root)]
@@ -27,8 +27,8 @@ class Layers(unittest.TestCase):
             "Town/High/Map.swift": "struct Map {\n    var streets: [Street]\n}\n",
         })
         self.assertEqual(len(found), 1)
-        self.assertIn("Sources/Town/Low/Street.swift:2 uses Map of Sources/Town/High/Map.swift:1", found[0])
-        self.assertIn("Sources/Town/High/Map.swift:2 uses Street of Sources/Town/Low/Street.swift:1", found[0])
+        self.assertIn("Sources/Engines/Town/Low/Street.swift:2 uses Map of Sources/Engines/Town/High/Map.swift:1", found[0])
+        self.assertIn("Sources/Engines/Town/High/Map.swift:2 uses Street of Sources/Engines/Town/Low/Street.swift:1", found[0])
 
     def test_one_direction_is_right(self):
         self.assertEqual(breaches({
@@ -50,8 +50,8 @@ class Layers(unittest.TestCase):
             "Town/Atlas.swift": "struct Atlas {}\n",
             "Town/Low/Street.swift": "struct Street { let atlas: Atlas }\n",
         })
-        self.assertEqual(found, ["Sources/Town/Low/Street.swift:1: the folder Low uses Atlas, which stands above it in"
-                                 " Sources/Town/Atlas.swift"])
+        self.assertEqual(found, ["Sources/Engines/Town/Low/Street.swift:1: the folder Low uses Atlas, which stands above it in"
+                                 " Sources/Engines/Town/Atlas.swift"])
 
     def test_words_in_comments_and_literals_are_no_uses(self):
         self.assertEqual(breaches({

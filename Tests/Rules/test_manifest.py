@@ -30,6 +30,25 @@ class Manifest(unittest.TestCase):
     def test_all_ways_to_import_count(self):
         self.assertEqual(breaches("@testable import Geo\nprivate import struct Hours.Day\n@preconcurrency public import Zip\n", "Geo", "Hours", "Zip"), [])
 
+    def test_a_lower_folder_imports_no_higher_one(self):
+        root = pathlib.Path("/project")
+        low = manifest.Target("Geo", "regular", root / "Sources/Ground/Geo", frozenset({"Guide"}))
+        high = manifest.Target("Guide", "regular", root / "Sources/Guide/Guide", frozenset({"Geo"}))
+        self.assertEqual(list(manifest.climbing([low, high], root)), [
+            "Package.swift: Geo (Ground) imports Guide, which stands above it (Guide)"])
+        self.assertEqual(list(manifest.climbing([high], root)), [])
+
+    def test_the_drawing_names_the_targets_of_each_folder(self):
+        with tempfile.TemporaryDirectory() as name:
+            root = pathlib.Path(name)
+            (root / "Documentation").mkdir()
+            drawing = "\n".join(f"{layer}  CModules  Geo" if layer == "Ground" else f"{layer}  {layer}One" for layer in manifest.LAYERS)
+            (root / "Documentation/Architecture.md").write_text(drawing)
+            found = [manifest.Target(f"{layer}One", "regular", root / f"Sources/{layer}/{layer}One", frozenset()) for layer in manifest.LAYERS[1:]]
+            found.append(manifest.Target("Geo", "regular", root / "Sources/Ground/Geo", frozenset()))
+            self.assertEqual(list(manifest.drawn(found, root)), [])
+            self.assertEqual(len(list(manifest.drawn(found[1:], root))), 1)
+
     def test_foundation_is_for_tests_alone(self):
         self.assertEqual(len(breaches("import Foundation\n")), 1)
         self.assertEqual(breaches("import Foundation\nimport Testing\n", folder="Tests/TownTests"), [])

@@ -67,7 +67,7 @@ class Notice(unittest.TestCase):
                 self.assertTrue(is_named(name), f"NOTICE does not name the package {name}")
 
     def test_names_each_library_of_a_c_module(self):
-        modules = sorted(folder for folder in (ROOT / "Sources/CModules").iterdir() if folder.is_dir())
+        modules = sorted(folder for folder in (ROOT / "Sources/Ground/CModules").iterdir() if folder.is_dir())
         self.assertTrue(modules, "there is no C module")
         for module in modules:
             with self.subTest(module=module.name):

@@ -1,6 +1,6 @@
 /**
  * The file `data/search.json` of an edition, and the entries that it holds.
- * `Documentation/Search.md` describes it; Swift writes it in `Sources/Exporting/Search`.
+ * `Documentation/Search.md` describes it; Swift writes it in `Sources/Guide/Exporting/Search`.
  *
  * @typedef {object} SearchData
  * @property {string} format

@@ -1,6 +1,6 @@
 /**
  * Words as a search compares them: without case and accents, letter by letter as people type them
- * without a special keyboard. `Sources/Exporting/Search/SearchFolding.swift` folds the words of the
+ * without a special keyboard. `Sources/Guide/Exporting/Search/SearchFolding.swift` folds the words of the
  * guide's texts by the same rules; `Tests/Fixtures/search` holds both to the same answers.
  *
  * @typedef {object} Word A word of a text.

@@ -30,7 +30,7 @@ struct RateTests {
             return "  /** In \(rate.unit): \(rate.reason). */\n  \(rate.name): \(value),\n"
         }
         return """
-            // Written from `Sources/Planning/Days/PlanRates.swift` by `make golden`; do not edit.
+            // Written from `Sources/Guide/Planning/Days/PlanRates.swift` by `make golden`; do not edit.
 
             /** The planner's prices and preferences: every number that was chosen, not derived. */
             export const rates = {

@@ -4,7 +4,7 @@ import Companion
 /// One ability of the administration: its entry in the menu, and the addresses below `_live/admin/PATH/`.
 ///
 /// How to add a room:
-/// 1. a view of each page in `Sources/Administration/Pages/`, its template in `Sources/Administration/Resources/`, and the view in
+/// 1. a view of each page in `Sources/Programs/Administration/Pages/`, its template in `Sources/Programs/Administration/Resources/`, and the view in
 ///    `PageViews.all`; ``FieldView`` and the partials `form-token`, `field`, `choice` make forms;
 /// 2. a type with this protocol in a file here, and a line in `LiveDesks.adminRooms`;
 /// 3. for `GET`, answer `request.page("Title", view)`; for `POST`, change something, write it down with `request.audit(…)`, and
