@@ -37,7 +37,7 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
 let layers: KeyValuePairs = [
     "Ground": ["Formats", "Geo", "Processes", "Fetching"],
     "Engines": [
-        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "Visiting", "Departures", "GTFS", "Pictures",
+        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Departures", "GTFS", "Pictures",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
     "Making": ["Touring", "Pipeline", "Writing", "Publishing", "Delivery", "Probing"],
@@ -46,7 +46,7 @@ let layers: KeyValuePairs = [
 ]
 
 /// The targets that other packages may use. Each has a DocC catalogue with an article that starts from nothing.
-let libraries = ["Geo", "Hours", "Mapping", "Markdown", "OpenStreetMap", "Visiting", "Walking"]
+let libraries = ["Geo", "Hours", "Mapping", "Markdown", "OpenStreetMap", "DaySearch", "Walking"]
 
 /// What `make docs` needs and nothing else does, so that no other build fetches it.
 let documentationTools: [Package.Dependency] =
@@ -188,7 +188,7 @@ let benchmarks: [Target] =
             name: "measure-departures", dependencies: ["Departures", "GTFS", "Hours"], path: "Benchmarks/departures",
             exclude: ["README.md", "compare.py", "generate.py", "plain.py"], swiftSettings: strict),
         .executableTarget(
-            name: "planning-benchmark", dependencies: ["Visiting"], path: "Benchmarks/planning",
+            name: "planning-benchmark", dependencies: ["DaySearch"], path: "Benchmarks/planning",
             exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "plain.py", "run.mjs"],
             swiftSettings: strict),
     ]
@@ -239,7 +239,7 @@ let package = Package(
         .target(name: "Departures", dependencies: ["Hours"], swiftSettings: strict),
         .target(name: "GTFS", dependencies: ["Departures", "Geo", "Hours", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
-        .target(name: "Visiting", swiftSettings: strict),
+        .target(name: "DaySearch", swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
         // words
         .target(
@@ -256,7 +256,7 @@ let package = Package(
             name: "Importing",
             dependencies: ["Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
             swiftSettings: strict),
-        .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "Visiting"], swiftSettings: strict),
+        .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "DaySearch"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
@@ -307,7 +307,7 @@ let package = Package(
                 "Pictures", "Pipeline",
                 "Planning", "Probing",
                 "Reading",
-                "Rendering", "Touring", "Delivery", "Publishing", "Visiting",
+                "Rendering", "Touring", "Delivery", "Publishing", "DaySearch",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
@@ -316,7 +316,7 @@ let package = Package(
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
         // tests
         .target(
-            name: "TestSupport", dependencies: ["Geo", "GuideModel", "Visiting"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Geo", "GuideModel", "DaySearch"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(
             name: "FirstProgramsTests", dependencies: libraries.map { .init(stringLiteral: $0) },
@@ -347,7 +347,7 @@ let package = Package(
                 "GuideModel", "Hours", "OpenStreetMap", "Pictures", "Pipeline", "TestSupport", "Writing",
             ],
             "PlanningTests": [
-                "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport", "Visiting",
+                "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport", "DaySearch",
             ],
             "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
             "ProbingTests": ["Fetching", "GuideModel", "Probing", "Reading", "TestSupport"],
@@ -359,7 +359,7 @@ let package = Package(
             "TouringTests": [
                 "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "TestSupport", "Touring", "Walking",
             ],
-            "VisitingTests": ["TestSupport", "Visiting"],
+            "DaySearchTests": ["TestSupport", "DaySearch"],
             "WalkingTests": ["Geo", "OpenStreetMap", "TestSupport", "Walking"],
             "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
             "waymarkTests": ["TestSupport"],

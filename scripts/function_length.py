@@ -28,7 +28,7 @@ EXCEPTIONS = {
     ("Sources/Guide/Importing/Readers/TableText.swift", "read"),
     ("Sources/Engines/Mapping/Drawing/SignShapes.swift", "glyph"),
     ("Sources/Programs/Serving/Administration/Content/EntryPages.swift", "judge"),
-    ("Sources/Engines/Visiting/SearchTables.swift", "init"),
+    ("Sources/Engines/DaySearch/SearchTables.swift", "init"),
     ("Sources/Programs/waymark/Import/ImportWords.swift", "say"),
 }
 

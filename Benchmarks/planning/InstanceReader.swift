@@ -1,5 +1,5 @@
 import Foundation
-import Visiting
+import DaySearch
 
 /// One benchmark instance: the problem, its series and what the best known answer is worth.
 struct Instance {

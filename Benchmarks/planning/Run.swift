@@ -1,4 +1,4 @@
-import Visiting
+import DaySearch
 
 /// One answer to one instance.
 struct Run: Codable {

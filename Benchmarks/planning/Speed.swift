@@ -1,5 +1,5 @@
 import Foundation
-import Visiting
+import DaySearch
 
 /// Prints how long one waits for an answer, and how good it is, beside a search of five seconds.
 struct Speed {

@@ -4,7 +4,7 @@ import Testing
 struct FirstProgramsTests {
     @Test(
         "the program in an article is the one that is compiled",
-        arguments: ["Hours", "Mapping", "Markdown", "OpenStreetMap", "Visiting", "Walking"])
+        arguments: ["Hours", "Mapping", "Markdown", "OpenStreetMap", "DaySearch", "Walking"])
     func program(library: String) throws {
         let article = Article(library: library)
         let compiled = try article.compiledProgram()
@@ -39,10 +39,10 @@ struct FirstProgramsTests {
         #expect(try printed == article.block(""))
     }
 
-    @Test("the first program with Visiting prints what its article says")
+    @Test("the first program with DaySearch prints what its article says")
     func visiting() throws {
-        let article = Article(library: "Visiting")
-        let printed = try article.run(visitingProgram)
+        let article = Article(library: "DaySearch")
+        let printed = try article.run(daySearchProgram)
         #expect(try printed == article.block(""))
     }
 

@@ -1,4 +1,4 @@
-@testable public import Visiting
+@testable public import DaySearch
 
 /// Invented problems: places on a street or scattered by a seed, times in minutes.
 public enum InventedDay {

@@ -3,7 +3,7 @@ import Hours
 import Pipeline
 import Planning
 import Rendering
-import Visiting
+import DaySearch
 
 /// Makes the plan that a command line asks for.
 struct PlanRun {

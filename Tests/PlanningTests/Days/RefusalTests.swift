@@ -1,7 +1,7 @@
 import GuideModel
 import Hours
 import Testing
-import Visiting
+import DaySearch
 
 @testable import Planning
 

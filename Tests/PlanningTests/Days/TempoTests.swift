@@ -2,7 +2,7 @@ import Geo
 import GuideModel
 import Hours
 import Testing
-import Visiting
+import DaySearch
 
 @testable import Planning
 

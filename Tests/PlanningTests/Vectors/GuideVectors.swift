@@ -1,6 +1,6 @@
 import Formats
 import Hours
-import Visiting
+import DaySearch
 
 @testable import Exporting
 @testable import GuideModel

@@ -1,5 +1,5 @@
 import TestSupport
-import Visiting
+import DaySearch
 
 @testable import Planning
 

@@ -1,6 +1,6 @@
 public import GuideModel
 import Hours
-public import Visiting
+public import DaySearch
 
 /// What can be done with given stops: visit all with the least walking, keep their order, add one more.
 extension DayPlanner {

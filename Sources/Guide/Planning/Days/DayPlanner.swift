@@ -1,6 +1,6 @@
 import Geo
 public import GuideModel
-public import Visiting
+public import DaySearch
 
 /// Plans the best day of a guide for a wish.
 ///

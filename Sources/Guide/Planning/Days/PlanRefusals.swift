@@ -1,6 +1,6 @@
 import GuideModel
 import Hours
-import Visiting
+import DaySearch
 
 /// Refuses what cannot be planned, and names the nearest wish that can be.
 struct PlanRefusals {

@@ -1,6 +1,6 @@
 import GuideModel
 import Hours
-import Visiting
+import DaySearch
 
 /// Turns an answer in numbers into a plan of a guide.
 struct PlanWriting {

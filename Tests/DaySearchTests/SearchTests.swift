@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Visiting
+@testable import DaySearch
 
 @Suite("The search for the best day")
 struct SearchTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Visiting
+@testable import DaySearch
 
 @Suite("Changes to an order that is there")
 struct EditTests {

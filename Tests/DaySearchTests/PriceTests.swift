@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Visiting
+@testable import DaySearch
 
 @Suite("What a day costs beside its time")
 struct PriceTests {

@@ -1,6 +1,6 @@
-import Visiting
+import DaySearch
 
-func visitingProgram(_ path: String, print: (String) -> Void) throws {
+func daySearchProgram(_ path: String, print: (String) -> Void) throws {
     // program
     // The hotel is point 0, the places are points 1 to 3; times are in minutes since midnight.
     let names = ["museum", "church", "tower"]
