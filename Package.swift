@@ -40,7 +40,7 @@ let layers: KeyValuePairs = [
         "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Departures", "GTFS", "Pictures",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
-    "Making": ["Touring", "Pipeline", "Writing", "Publishing", "Delivery", "Probing"],
+    "Making": ["Streets", "Pipeline", "Writing", "Publishing", "Delivery", "LinkChecking"],
     "Live": ["Companion", "Storage", "Realtime", "Secrets", "Editing"],
     "Programs": ["waymark", "waymark-serve", "Terminal", "LanguageServer", "Serving", "Administration"],
 ]
@@ -179,7 +179,7 @@ let benchmarks: [Target] =
             swiftSettings: strict),
         .executableTarget(
             name: "tell-walks",
-            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Touring"],
+            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Streets"],
             path: "Benchmarks/walking/tell", swiftSettings: strict),
         .executableTarget(
             name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
@@ -272,7 +272,7 @@ let package = Package(
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         // compose
         .target(
-            name: "Touring",
+            name: "Streets",
             dependencies: [
                 "Formats",
                 "Departures", "GTFS", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
@@ -284,13 +284,13 @@ let package = Package(
             dependencies: [
                 "Markdown",
                 "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Walking", "Reading", "Checking", "Planning",
-                "Rendering", "Exporting", "Printing", "Fetching", "Pictures", "Touring",
+                "Rendering", "Exporting", "Printing", "Fetching", "Pictures", "Streets",
             ],
             swiftSettings: strict),
         // outside
         .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
         .target(
-            name: "Probing", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
+            name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
             swiftSettings: unhurried),
         .target(name: "Writing", dependencies: ["Hours", "GuideModel"], swiftSettings: strict),
         .target(name: "Delivery", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
@@ -305,9 +305,9 @@ let package = Package(
                 "Terminal",
                 "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown",
                 "Pictures", "Pipeline",
-                "Planning", "Probing",
+                "Planning", "LinkChecking",
                 "Reading",
-                "Rendering", "Touring", "Delivery", "Publishing", "DaySearch",
+                "Rendering", "Streets", "Delivery", "Publishing", "DaySearch",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
@@ -350,14 +350,14 @@ let package = Package(
                 "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport", "DaySearch",
             ],
             "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
-            "ProbingTests": ["Fetching", "GuideModel", "Probing", "Reading", "TestSupport"],
+            "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
             "ProcessesTests": ["Processes", "TestSupport"],
             "ReadingTests": ["GuideModel", "Hours", "Reading", "TestSupport"],
             "RenderingTests": [
                 "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport",
             ],
-            "TouringTests": [
-                "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "TestSupport", "Touring", "Walking",
+            "StreetsTests": [
+                "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "TestSupport", "Streets", "Walking",
             ],
             "DaySearchTests": ["TestSupport", "DaySearch"],
             "WalkingTests": ["Geo", "OpenStreetMap", "TestSupport", "Walking"],

@@ -4,7 +4,7 @@ import GuideModel
 import Hours
 import Planning
 import Rendering
-import Touring
+import Streets
 
 /// What the visitor's app has of an extract, and the same walks as it should tell them: for Benchmarks/walking/same.
 struct CityFiles {

@@ -15,7 +15,7 @@ import GuideModel
 import Hours
 import Planning
 import Rendering
-import Touring
+import Streets
 
 let arguments = CommandLine.arguments
 guard (2...4).contains(arguments.count), let theme = ThemeLoader.load().theme else {

@@ -5,7 +5,7 @@ import Geo
 import GuideModel
 import Pipeline
 import Terminal
-import Touring
+import Streets
 
 /// `waymark map`
 struct MapCommand: ParsableCommand {

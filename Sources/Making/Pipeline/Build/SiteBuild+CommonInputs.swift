@@ -2,7 +2,7 @@ public import GuideModel
 import Hours
 import OpenStreetMap
 import Reading
-import Touring
+import Streets
 
 extension SiteBuild {
     /// Where in a site's folder the companion leaves what waits usually are.

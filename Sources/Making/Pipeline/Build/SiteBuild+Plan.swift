@@ -3,7 +3,7 @@ public import GuideModel
 import Planning
 import Reading
 import Rendering
-import Touring
+import Streets
 
 /// What a site is planned for.
 public enum BuildAim: Hashable, Sendable {

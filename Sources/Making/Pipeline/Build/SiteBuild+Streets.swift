@@ -1,7 +1,7 @@
 import GuideModel
 import Planning
 import Rendering
-import Touring
+import Streets
 
 /// With what the visitor's app finds walks and tells them.
 struct CityFiles {

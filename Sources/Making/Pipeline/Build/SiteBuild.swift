@@ -2,7 +2,7 @@ import Checking
 public import GuideModel
 public import Reading
 import Rendering
-import Touring
+import Streets
 
 /// A build, stage by stage: it reads, checks, enriches, and plans every file. It does not make or write any.
 ///

@@ -1,6 +1,6 @@
 public import Geo
 import GuideModel
-import Touring
+import Streets
 
 /// An area that a guide needs a map of: one for each cluster of places, not one box around all of them.
 public struct MapArea: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Fetching
 import Geo
 import GuideModel
 import OpenStreetMap
-import Touring
+import Streets
 
 /// Fetches extracts for a guide from an Overpass server, one request at a time.
 public struct MapFetch: Sendable {

@@ -2,7 +2,7 @@ import Fetching
 import Geo
 public import GuideModel
 import Reading
-import Touring
+import Streets
 
 /// What is fetched for a site.
 public struct FetchPlan: Sendable {

@@ -3,7 +3,7 @@ import Hours
 import Planning
 import Reading
 import Rendering
-import Touring
+import Streets
 
 extension SiteBuild {
     /// Answers a question about a walk in the site, on the site's maps or on the one that the question names.

@@ -1,7 +1,7 @@
 public import GuideModel
 public import Planning
 public import Rendering
-import Touring
+import Streets
 
 /// What planning needs: the checked guide in all its editions, its streets, and the words for results.
 public struct PlanInputs {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import GuideModel
 import Pipeline
-import Probing
+import LinkChecking
 import Synchronization
 import Terminal
 

@@ -5,7 +5,7 @@ import Planning
 import TestSupport
 import Testing
 
-@testable import Touring
+@testable import Streets
 
 @Suite struct StreetWalkTests {
     /// From a to d there are stairs, and a way without stairs by e and f; x is on a path that nothing connects with the rest.

@@ -8,7 +8,7 @@ import Rendering
 import TestSupport
 import Walking
 
-@testable import Touring
+@testable import Streets
 
 /// The walks of some drawn towns, as the guide tells them, with the files from which the visitor's app finds them.
 struct StreetsVectors {

@@ -4,7 +4,7 @@ import Planning
 import TestSupport
 import Testing
 
-@testable import Touring
+@testable import Streets
 
 /// Walks to places that are not on the street's level.
 @Suite struct LevelWalkTests {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Walking
 
-@testable import Touring
+@testable import Streets
 
 /// The walking networks that the visitor's app has.
 @Suite struct StreetsFileTests {

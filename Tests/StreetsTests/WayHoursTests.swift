@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Walking
 
-@testable import Touring
+@testable import Streets
 
 /// Walks at a moment: from a to c through the middle of the drawing, or round it.
 @Suite struct WayHoursTests {

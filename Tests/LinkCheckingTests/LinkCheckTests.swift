@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Probing
+@testable import LinkChecking
 @testable import Reading
 
 @Suite struct LinkCheckTests {
