@@ -41,7 +41,7 @@ let layers: KeyValuePairs = [
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
     "Making": ["Streets", "Pipeline", "Writing", "Publishing", "Delivery", "LinkChecking"],
-    "Live": ["Companion", "Storage", "Realtime", "Secrets", "Editing"],
+    "Live": ["LiveRules", "Storage", "Realtime", "Secrets", "Editing"],
     "Programs": ["waymark", "waymark-serve", "Terminal", "LanguageServer", "Serving", "Administration"],
 ]
 
@@ -82,15 +82,15 @@ let serverTargets: [Target] =
             name: "CSQLite", path: "Sources/Ground/CModules/CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
-        .target(name: "Companion", dependencies: ["Geo", "Hours"], swiftSettings: strict),
+        .target(name: "LiveRules", dependencies: ["Geo", "Hours"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["CPostgres", "CSQLite", "Companion", "Formats", "Geo", "Hours"],
+            dependencies: ["CPostgres", "CSQLite", "LiveRules", "Formats", "Geo", "Hours"],
             swiftSettings: strict),
         .target(
             name: "Administration",
             dependencies: [
-                "Companion", "Formats", "GuideModel", "Hours", "Secrets", "Storage",
+                "LiveRules", "Formats", "GuideModel", "Hours", "Secrets", "Storage",
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
@@ -110,7 +110,7 @@ let serverTargets: [Target] =
         .target(
             name: "Serving",
             dependencies: [
-                "Administration", "Companion", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
+                "Administration", "LiveRules", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
                 "Hours",
                 "Pictures", "Pipeline", "Reading", "Realtime", "Secrets", "Storage", "Writing",
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -145,7 +145,7 @@ let serverTargets: [Target] =
             name: "ServingTests",
             dependencies: [
                 "Formats", "Geo", "Reading",
-                "Administration", "Companion", "Departures", "Editing", "Fetching", "GuideModel", "Hours", "Pipeline",
+                "Administration", "LiveRules", "Departures", "Editing", "Fetching", "GuideModel", "Hours", "Pipeline",
                 "Processes", "Realtime", "Secrets", "Serving", "Storage", "TestSupport",
             ],
             swiftSettings: strictTests
@@ -153,16 +153,16 @@ let serverTargets: [Target] =
         .testTarget(
             name: "AdministrationTests",
             dependencies: [
-                "Administration", "Companion", "Formats", "Secrets",
+                "Administration", "LiveRules", "Formats", "Secrets",
             ],
             swiftSettings: strictTests),
-        .testTarget(name: "CompanionTests", dependencies: ["Companion", "Geo", "Hours"], swiftSettings: strictTests),
+        .testTarget(name: "LiveRulesTests", dependencies: ["LiveRules", "Geo", "Hours"], swiftSettings: strictTests),
         .executableTarget(
-            name: "store-writer", dependencies: ["Companion", "Hours", "Storage"], path: "Tests/StoreWriter",
+            name: "store-writer", dependencies: ["LiveRules", "Hours", "Storage"], path: "Tests/StoreWriter",
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Companion", "Geo", "Hours", "Storage", "TestSupport"],
+            dependencies: ["LiveRules", "Geo", "Hours", "Storage", "TestSupport"],
             swiftSettings: strictTests),
     ]
 
@@ -196,10 +196,10 @@ let benchmarks: [Target] =
             ? []
             : [
                 .executableTarget(
-                    name: "simulate-waits", dependencies: ["Companion", "Hours"], path: "Benchmarks/waits",
+                    name: "simulate-waits", dependencies: ["LiveRules", "Hours"], path: "Benchmarks/waits",
                     exclude: ["README.md"], swiftSettings: strict),
                 .executableTarget(
-                    name: "measure-storage", dependencies: ["Companion", "Hours", "Storage"],
+                    name: "measure-storage", dependencies: ["LiveRules", "Hours", "Storage"],
                     path: "Benchmarks/storage",
                     swiftSettings: strict),
             ])

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 /// The scores of each method in one setting, over many seeds.
 struct Comparison {

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 /// How often the truth lies in the range that an estimate gives.
 struct Coverage {

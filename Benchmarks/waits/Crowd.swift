@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Hours
 
 /// The visitors of one day, and what they report.

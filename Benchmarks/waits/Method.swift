@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Hours
 
 /// A way to say what the wait is now.

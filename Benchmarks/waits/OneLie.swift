@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Hours
 
 /// What a single wrong report does where all others are honest.

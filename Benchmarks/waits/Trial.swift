@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Hours
 
 /// One world, followed minute by minute as a server would: reports are judged, records grow, each week knows the ones

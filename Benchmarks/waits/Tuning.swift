@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 /// How the figures of the rules were chosen: one is changed at a time, on seeds that the report does not use.
 struct Tuning {

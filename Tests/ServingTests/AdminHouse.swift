@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 import Hours
 import Secrets
 import Storage

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Editing
 import Foundation
 import GuideModel

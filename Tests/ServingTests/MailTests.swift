@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Fetching
 import FoundationEssentials
 import Hours

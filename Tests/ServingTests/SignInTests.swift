@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 import Storage
 import Testing
 

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Foundation
 import TestSupport
 import Testing

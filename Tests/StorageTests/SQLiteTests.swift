@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Dispatch
 import TestSupport
 import Testing

@@ -4,7 +4,7 @@ public import Hours
 extension LiveFeed {
     /// Whether what it says of trips can be believed at a moment.
     public func isFresh(at now: Instant) -> Bool {
-        now.secondsSince1970 - at.secondsSince1970 <= LiveRules.freshness
+        now.secondsSince1970 - at.secondsSince1970 <= RealtimeLimits.freshness
     }
 
     /// The departures of some stops between two moments, with what is known of each, in the order in which they leave.
@@ -15,7 +15,7 @@ extension LiveFeed {
         _ timetable: StopTimetable, from: Instant, until: Instant, at now: Instant
     ) -> [LiveDeparture] {
         // What is late may have been due long before.
-        let early = Instant(secondsSince1970: from.secondsSince1970 - LiveRules.largestDelay)
+        let early = Instant(secondsSince1970: from.secondsSince1970 - RealtimeLimits.largestDelay)
         let planned = timetable.departures(from: early, until: until)
         let news = TripNews(isFresh(at: now) ? trips : [], timetable, at: now)
         let known = planned.map { departure in
@@ -37,7 +37,7 @@ private struct TripNews {
     private let manyRuns: Set<Int32>
 
     init(_ trips: [LiveFeed.Trip], _ timetable: StopTimetable, at now: Instant) {
-        let fresh = trips.filter { now.secondsSince1970 - $0.at.secondsSince1970 <= LiveRules.freshness }
+        let fresh = trips.filter { now.secondsSince1970 - $0.at.secondsSince1970 <= RealtimeLimits.freshness }
         self.fresh = fresh
         self.timetable = timetable
         byTrip = Dictionary(grouping: fresh.filter { $0.state != .added }, by: \.id)
@@ -62,7 +62,7 @@ private struct TripNews {
         default: break
         }
         let scheduled = departure.at.secondsSince1970
-        guard let expected = expected(update, trip, scheduled), abs(expected - scheduled) <= LiveRules.largestDelay
+        guard let expected = expected(update, trip, scheduled), abs(expected - scheduled) <= RealtimeLimits.largestDelay
         else {
             return (nil, .planned)
         }

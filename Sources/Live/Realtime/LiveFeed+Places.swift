@@ -17,7 +17,7 @@ public struct LiveVehicle: Hashable, Sendable {
 extension LiveFeed {
     /// What operators tell of some stops and their lines at a moment, in a language where there is one, in the order of the feed.
     public func notices(_ timetable: StopTimetable, language: String, at now: Instant) -> [LiveNotice] {
-        guard now.secondsSince1970 - at.secondsSince1970 <= LiveRules.alertFreshness else { return [] }
+        guard now.secondsSince1970 - at.secondsSince1970 <= RealtimeLimits.alertFreshness else { return [] }
         let routes = Set(timetable.lines.map(\.route))
         let (stops, trips) = (Set(timetable.stops), Set(timetable.trips))
         let found = notices.filter { notice in
@@ -31,7 +31,7 @@ extension LiveFeed {
             LiveNotice(
                 title: Notice.best(notice.titles, language), text: Notice.best(notice.texts, language))
         }
-        .filter { known.insert($0).inserted }.prefix(LiveRules.mostAlerts).map { $0 }
+        .filter { known.insert($0).inserted }.prefix(RealtimeLimits.mostAlerts).map { $0 }
     }
 
     /// Where the vehicles are of the lines that serve some stops, by their ids; those whose position is not fresh are left out.
@@ -48,7 +48,7 @@ extension LiveFeed {
             }
         }
         let found = vehicles.compactMap { vehicle -> LiveVehicle? in
-            guard now.secondsSince1970 - vehicle.at.secondsSince1970 <= LiveRules.freshness else { return nil }
+            guard now.secondsSince1970 - vehicle.at.secondsSince1970 <= RealtimeLimits.freshness else { return nil }
             if let line = byTrip[vehicle.trip] {
                 return LiveVehicle(name: line.name, headsign: line.headsign, vehicle: vehicle)
             }

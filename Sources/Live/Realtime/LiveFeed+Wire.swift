@@ -4,7 +4,7 @@ import Hours
 /// From what is on the wire to values, one by one; `nil` for what makes no sense.
 extension LiveFeed.Trip {
     init?(_ wire: WireTripUpdate, made: Instant) {
-        guard let trip = wire.trip, wire.stopTimeUpdates.count <= LiveRules.mostUpdates else { return nil }
+        guard let trip = wire.trip, wire.stopTimeUpdates.count <= RealtimeLimits.mostUpdates else { return nil }
         id = trip.tripID
         route = trip.routeID
         guard !id.isEmpty || !route.isEmpty else { return nil }
@@ -74,8 +74,8 @@ extension LiveFeed.Vehicle {
 
 extension LiveFeed.Notice {
     init?(_ wire: WireAlert) {
-        titles = Self.words(wire.headerText, limit: LiveRules.longestTitle)
-        texts = Self.words(wire.descriptionText, limit: LiveRules.longestText)
+        titles = Self.words(wire.headerText, limit: RealtimeLimits.longestTitle)
+        texts = Self.words(wire.descriptionText, limit: RealtimeLimits.longestText)
         guard !titles.isEmpty else { return nil }
         periods = wire.activePeriods.map { period in
             Period(

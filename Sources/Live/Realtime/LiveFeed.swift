@@ -6,7 +6,7 @@ public import Hours
 ///     let feed = try LiveFeed(bytes, receivedAt: now)
 ///     let departures = feed.departures(timetable, from: now, until: now + 3 hours, at: now)
 ///
-/// A feed comes from somebody else's server. Nothing in it is believed for longer than ``LiveRules`` allows, and what makes no sense is
+/// A feed comes from somebody else's server. Nothing in it is believed for longer than ``RealtimeLimits`` allows, and what makes no sense is
 /// left out.
 public struct LiveFeed: Hashable, Sendable {
     /// What is known of one trip on one day.
@@ -88,9 +88,9 @@ public struct LiveFeed: Hashable, Sendable {
         // Anything at all may be read as an empty message; a feed has a header with its version.
         guard let header = message.header, header.version != nil else { throw .garbage }
         guard header.incrementality == .fullDataset else { throw .partial }
-        guard message.entities.count <= LiveRules.mostEntities else { throw .tooLarge }
+        guard message.entities.count <= RealtimeLimits.mostEntities else { throw .tooLarge }
         let made = header.timestamp == 0 ? now : Instant(clamping: header.timestamp)
-        guard made.secondsSince1970 - now.secondsSince1970 <= LiveRules.clockDifference else { throw .fromTheFuture }
+        guard made.secondsSince1970 - now.secondsSince1970 <= RealtimeLimits.clockDifference else { throw .fromTheFuture }
         at = made
         let entities = message.entities.filter { !$0.isDeleted }
         trips = entities.compactMap { entity in entity.tripUpdate.flatMap { Trip($0, made: made) } }
@@ -120,7 +120,7 @@ public enum LiveFeedFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What is believed of a feed, and for how long.
-public enum LiveRules {
+public enum RealtimeLimits {
     /// A feed or a trip's news that is older than so many seconds says nothing of now.
     public static let freshness = 90
     /// The same for what operators tell passengers.

@@ -1,4 +1,4 @@
-public import Companion
+public import LiveRules
 public import Hours
 
 /// Where accounts are kept, who has signed in, and who did what. All changes that one call makes, it makes at once, with the entry of

@@ -1,4 +1,4 @@
-public import Companion
+public import LiveRules
 public import Hours
 
 /// Where contributions are kept, with their photographs, until somebody decides, and what became of them for longer.

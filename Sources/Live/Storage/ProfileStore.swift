@@ -1,4 +1,4 @@
-public import Companion
+public import LiveRules
 public import Hours
 
 /// Where the names and pictures of visitors are kept, and what is on its way from one device to another.

@@ -1,4 +1,4 @@
-public import Companion
+public import LiveRules
 public import Hours
 
 /// Where points and rewards are kept, beside the reports that earn them.

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 extension SchemaStep {
     /// Whether somebody is an administrator stands beside the roles, because it is asked for by itself.

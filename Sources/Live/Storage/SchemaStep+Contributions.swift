@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 extension SchemaStep {
     /// Photographs stand in a table of their own, so that lists never read them. They are in the database and not in files beside it: a backup

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 extension SchemaStep {
     /// A number is never given twice, also when the latest reports are gone: clients ask for what came after a number. The

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 extension SchemaStep {
     /// Pictures are small and belong to their rows, so that erasing a device erases them.

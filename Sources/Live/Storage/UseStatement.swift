@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 /// About the figures of use.
 enum UseStatement: String, StoreStatement, CaseIterable {

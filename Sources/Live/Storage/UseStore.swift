@@ -1,4 +1,4 @@
-public import Companion
+public import LiveRules
 public import Hours
 
 /// Where the figures of how a guide is used are kept: one row for each thing, day and number, however often it is counted. Nothing in it

@@ -1,4 +1,4 @@
-public import Companion
+public import LiveRules
 import Secrets
 import Storage
 

@@ -1,4 +1,4 @@
-public import Companion
+public import LiveRules
 public import Hours
 
 /// One's own account.

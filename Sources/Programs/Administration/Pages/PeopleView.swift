@@ -1,4 +1,4 @@
-public import Companion
+public import LiveRules
 
 /// All accounts.
 public struct PeopleView: PageView {

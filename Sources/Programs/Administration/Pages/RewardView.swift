@@ -1,4 +1,4 @@
-public import Companion
+public import LiveRules
 public import Hours
 
 /// The counter: a field for a visitor's code, and what it is good for.

@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 
 /// One's own account: name, password, sessions.
 struct AccountRoom: AdminRoom {

@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 import Hours
 
 /// A request of somebody who has signed in, to a room that the account may enter. A POST has been admitted.

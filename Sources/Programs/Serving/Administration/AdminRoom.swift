@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 
 /// One ability of the administration: its entry in the menu, and the addresses below `_live/admin/PATH/`.
 ///

@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 import Formats
 
 /// The administration: `_live/admin/…`. Lets requests in, finds the room, and tells a person why something was refused.

@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 
 /// The page behind a one-time link: opening it changes nothing, because programs open links in messages, too. The link is used up when
 /// the password is set.

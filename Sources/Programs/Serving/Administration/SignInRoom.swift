@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 
 /// The pages for somebody who has not signed in, and the way out.
 struct SignInRoom: Sendable {

@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 
 /// One table of a report of use: as it stands on the page below its picture, and as it is downloaded.
 struct UseTable: Sendable {

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import GuideModel
 import Hours
 import Synchronization

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Formats
 
 /// What the companion keeps of a visitor's device, told to nobody but the device itself.

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 /// Tells a device what changes: staff look at its code, a reward was redeemed, another device entered its code. It looks into the store every
 /// second, so that it does not matter which of several programs made the change; pages listen only while they wait for something.

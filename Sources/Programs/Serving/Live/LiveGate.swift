@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Secrets
 
 /// Tells who asks: which device, from which address, and whether one of the guide's own pages.

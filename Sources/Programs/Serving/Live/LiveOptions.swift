@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Fetching
 public import GuideModel
 public import Hours

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Hours
 
 /// What the companion does without being asked: it keeps streams open, tells when a wait is no longer known, and lets reports judge

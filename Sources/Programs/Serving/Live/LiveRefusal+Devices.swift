@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Pictures
 
 /// Why something of a visitor's own is not taken or given.

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import FoundationEssentials
 import Geo
 

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 
 /// Takes what pages send to be counted.
 struct UseRoom: LiveRoom {

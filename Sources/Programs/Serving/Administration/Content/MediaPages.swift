@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 import Editing
 import Formats
 import GuideModel

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Editing
 import Formats
 import Geo

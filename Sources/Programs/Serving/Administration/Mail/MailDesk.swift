@@ -1,5 +1,5 @@
 import Administration
-import Companion
+import LiveRules
 import Dispatch
 import Fetching
 import GuideModel

@@ -1,4 +1,4 @@
-import Companion
+import LiveRules
 import Testing
 
 @Suite("How codes are written")

@@ -1,7 +1,7 @@
 import Hours
 import Testing
 
-@testable import Companion
+@testable import LiveRules
 
 @Suite("The last two hours")
 struct CourseTests {

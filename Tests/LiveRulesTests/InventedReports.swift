@@ -1,6 +1,6 @@
 import Hours
 
-@testable import Companion
+@testable import LiveRules
 
 /// Noon of a Monday.
 let noon = Instant(secondsSince1970: 1_795_435_200)

@@ -1,7 +1,7 @@
 import Hours
 import Testing
 
-@testable import Companion
+@testable import LiveRules
 
 @Suite("What others say about a report")
 struct JudgementTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Companion
+@testable import LiveRules
 
 @Suite("What a device is known for")
 struct RecordTests {

@@ -1,7 +1,7 @@
 import Hours
 import Testing
 
-@testable import Companion
+@testable import LiveRules
 
 @Suite("What is counted of the use of a guide")
 struct UseTests {

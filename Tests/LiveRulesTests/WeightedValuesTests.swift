@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Companion
+@testable import LiveRules
 
 @Suite("Values that split a weight")
 struct WeightedValuesTests {

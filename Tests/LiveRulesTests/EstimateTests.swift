@@ -1,7 +1,7 @@
 import Hours
 import Testing
 
-@testable import Companion
+@testable import LiveRules
 
 @Suite("What is believed about a wait")
 struct EstimateTests {
