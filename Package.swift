@@ -40,7 +40,7 @@ let layers: KeyValuePairs = [
         "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Departures", "GTFS", "Pictures",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
-    "Making": ["Streets", "Pipeline", "Writing", "Publishing", "Delivery", "LinkChecking"],
+    "Making": ["Streets", "Pipeline", "Writing", "Delivery", "LinkChecking"],
     "Live": ["LiveRules", "Storage", "Realtime", "Secrets", "Editing"],
     "Programs": ["waymark", "waymark-serve", "Terminal", "LanguageServer", "Serving", "Administration"],
 ]
@@ -97,7 +97,7 @@ let serverTargets: [Target] =
         .target(
             name: "Editing",
             dependencies: [
-                "Checking", "GuideModel", "Hours", "Pipeline", "Processes", "Publishing",
+                "Checking", "GuideModel", "Hours", "Pipeline", "Processes",
                 "Reading", "Writing",
             ],
             swiftSettings: strict),
@@ -292,9 +292,8 @@ let package = Package(
         .target(
             name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
             swiftSettings: unhurried),
-        .target(name: "Writing", dependencies: ["Hours", "GuideModel"], swiftSettings: strict),
+        .target(name: "Writing", dependencies: ["GuideModel", "Hours", "Pipeline"], swiftSettings: strict),
         .target(name: "Delivery", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
-        .target(name: "Publishing", dependencies: ["GuideModel", "Pipeline", "Writing"], swiftSettings: strict),
         .target(
             name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
             swiftSettings: unhurried),
@@ -307,7 +306,7 @@ let package = Package(
                 "Pictures", "Pipeline",
                 "Planning", "LinkChecking",
                 "Reading",
-                "Rendering", "Streets", "Delivery", "Publishing", "DaySearch",
+                "Rendering", "Streets", "Delivery", "DaySearch",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
@@ -347,7 +346,8 @@ let package = Package(
                 "GuideModel", "Hours", "OpenStreetMap", "Pictures", "Pipeline", "TestSupport", "Writing",
             ],
             "PlanningTests": [
-                "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport", "DaySearch",
+                "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport",
+                "DaySearch",
             ],
             "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
             "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GuideModel
 import Pipeline
-import Publishing
 import Terminal
 import Writing
 

@@ -3,7 +3,6 @@ import Delivery
 import FoundationEssentials
 import GuideModel
 import Pipeline
-import Publishing
 import Terminal
 import Writing
 

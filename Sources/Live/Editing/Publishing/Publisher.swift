@@ -1,6 +1,5 @@
 public import GuideModel
 public import Pipeline
-import Publishing
 import Synchronization
 public import Writing
 

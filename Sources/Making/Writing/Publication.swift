@@ -1,6 +1,5 @@
 public import GuideModel
 public import Pipeline
-public import Writing
 
 /// Writes a planned site into its output folder: what `waymark build` and the button "Publish" both do.
 public struct Publication: Sendable {
