@@ -40,7 +40,7 @@ let layers: KeyValuePairs = [
         "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Departures", "GTFS", "Pictures",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
-    "Making": ["Streets", "Pipeline", "Writing", "Delivery", "LinkChecking"],
+    "Making": ["Streets", "Pipeline", "Writing", "Publishing", "LinkChecking"],
     "Live": ["LiveRules", "Storage", "Realtime", "Secrets", "Editing"],
     "Programs": ["waymark", "waymark-serve", "Terminal", "LanguageServer", "Serving", "Administration"],
 ]
@@ -293,7 +293,7 @@ let package = Package(
             name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
             swiftSettings: unhurried),
         .target(name: "Writing", dependencies: ["GuideModel", "Hours", "Pipeline"], swiftSettings: strict),
-        .target(name: "Delivery", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
+        .target(name: "Publishing", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
         .target(
             name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
             swiftSettings: unhurried),
@@ -306,7 +306,7 @@ let package = Package(
                 "Pictures", "Pipeline",
                 "Planning", "LinkChecking",
                 "Reading",
-                "Rendering", "Streets", "Delivery", "DaySearch",
+                "Rendering", "Streets", "Publishing", "DaySearch",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
@@ -325,7 +325,7 @@ let package = Package(
         + benchmarks
         + tests([
             "CheckingTests": ["Checking", "Geo", "GuideModel", "Hours", "Reading", "TestSupport"],
-            "DeliveryTests": ["Delivery", "GuideModel", "Processes", "TestSupport"],
+            "PublishingTests": ["Publishing", "GuideModel", "Processes", "TestSupport"],
             "DeparturesTests": ["Departures", "Hours"],
             "ExportingTests": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "TestSupport"],
             "FormatsTests": ["Formats", "TestSupport"],

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Delivery
+import Publishing
 import FoundationEssentials
 import GuideModel
 import Pipeline

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Delivery
+@testable import Publishing
 
 @Suite struct ToolTests {
     @Test(arguments: [

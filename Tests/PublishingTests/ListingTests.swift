@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Delivery
+@testable import Publishing
 
 @Suite struct ListingTests {
     private let before = Listing(Array("9:00\t3\ta.html\n9:00\t4\tb c.html\n9:01\t7\t.waymark/list\n".utf8))

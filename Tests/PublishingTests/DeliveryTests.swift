@@ -3,7 +3,7 @@ import GuideModel
 import Synchronization
 import Testing
 
-@testable import Delivery
+@testable import Publishing
 
 /// A guide and a folder that it is published to, in a folder of its own.
 private struct World: ~Copyable {

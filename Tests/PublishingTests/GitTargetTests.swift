@@ -2,7 +2,7 @@ import Processes
 import TestSupport
 import Testing
 
-@testable import Delivery
+@testable import Publishing
 
 @Suite struct GitTargetTests {
     @Test func `locks that a killed git left do not keep the next run from publishing`() throws {
