@@ -1,6 +1,6 @@
-import LiveRules
 import Geo
 import Hours
+import LiveRules
 import Testing
 
 private let guide = ContributionRules.Guide(

@@ -1,6 +1,6 @@
 import Administration
-import LiveRules
 import Hours
+import LiveRules
 import Secrets
 import Storage
 import Synchronization

@@ -1,8 +1,8 @@
-import LiveRules
 import Editing
 import Foundation
 import GuideModel
 import Hours
+import LiveRules
 import Pipeline
 import Storage
 import Synchronization

@@ -1,6 +1,6 @@
-import LiveRules
 import GuideModel
 import Hours
+import LiveRules
 import Pipeline
 import Synchronization
 import TestSupport

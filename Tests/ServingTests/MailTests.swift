@@ -1,7 +1,7 @@
-import LiveRules
 import Fetching
 import FoundationEssentials
 import Hours
+import LiveRules
 import Testing
 
 @testable import Serving

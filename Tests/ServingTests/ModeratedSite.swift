@@ -1,9 +1,9 @@
-import LiveRules
 import Editing
 import Foundation
 import Geo
 import GuideModel
 import Hours
+import LiveRules
 import Pipeline
 import Storage
 import TestSupport

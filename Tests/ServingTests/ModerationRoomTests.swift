@@ -1,6 +1,6 @@
-import LiveRules
 import Foundation
 import Geo
+import LiveRules
 import Storage
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import LiveRules
 import Foundation
 import GuideModel
 import Hours
+import LiveRules
 import Pipeline
 import Storage
 import Synchronization

@@ -1,5 +1,5 @@
-import LiveRules
 import Hours
+import LiveRules
 import Storage
 import Testing
 

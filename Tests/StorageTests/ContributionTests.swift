@@ -1,5 +1,5 @@
-import LiveRules
 import Geo
+import LiveRules
 import Storage
 import Testing
 

@@ -1,5 +1,5 @@
-import LiveRules
 import Foundation
+import LiveRules
 import TestSupport
 import Testing
 

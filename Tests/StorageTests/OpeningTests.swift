@@ -1,7 +1,7 @@
-import LiveRules
 import Foundation
 import Glibc
 import Hours
+import LiveRules
 import TestSupport
 import Testing
 

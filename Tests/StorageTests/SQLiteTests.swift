@@ -1,5 +1,5 @@
-import LiveRules
 import Dispatch
+import LiveRules
 import TestSupport
 import Testing
 

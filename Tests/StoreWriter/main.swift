@@ -1,6 +1,6 @@
-import LiveRules
 import Glibc
 import Hours
+import LiveRules
 import Storage
 
 // store-writer DATABASE: eight visitors keep reports in the database until the program is killed. Prints the number of each

@@ -90,7 +90,9 @@ public struct LiveFeed: Hashable, Sendable {
         guard header.incrementality == .fullDataset else { throw .partial }
         guard message.entities.count <= RealtimeLimits.mostEntities else { throw .tooLarge }
         let made = header.timestamp == 0 ? now : Instant(clamping: header.timestamp)
-        guard made.secondsSince1970 - now.secondsSince1970 <= RealtimeLimits.clockDifference else { throw .fromTheFuture }
+        guard made.secondsSince1970 - now.secondsSince1970 <= RealtimeLimits.clockDifference else {
+            throw .fromTheFuture
+        }
         at = made
         let entities = message.entities.filter { !$0.isDeleted }
         trips = entities.compactMap { entity in entity.tripUpdate.flatMap { Trip($0, made: made) } }

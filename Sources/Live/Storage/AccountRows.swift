@@ -1,5 +1,5 @@
-import LiveRules
 import Hours
+import LiveRules
 
 extension Account {
     init(row: StoreRow) throws {

@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 /// Where accounts are kept, who has signed in, and who did what. All changes that one call makes, it makes at once, with the entry of
 /// the log that tells of it.

@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 /// Where contributions are kept, with their photographs, until somebody decides, and what became of them for longer.
 public protocol ContributionStore: Sendable {

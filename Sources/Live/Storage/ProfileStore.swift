@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 /// Where the names and pictures of visitors are kept, and what is on its way from one device to another.
 public protocol ProfileStore: Sendable {

@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 /// Where points and rewards are kept, beside the reports that earn them.
 public protocol RewardStore: Sendable {

@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 extension SQLStore {
     public func hasAccounts() async throws -> Bool {

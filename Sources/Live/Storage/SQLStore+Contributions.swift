@@ -1,6 +1,6 @@
-public import LiveRules
 import Geo
 public import Hours
+public import LiveRules
 
 extension SQLStore {
     public func keep(_ contribution: Contribution, within limits: ContributionRules.Limits) async throws

@@ -1,5 +1,5 @@
-public import LiveRules
 import Hours
+public import LiveRules
 
 extension SQLStore {
     public func records(of devices: Set<DeviceID>) async throws -> [DeviceID: Record] {

@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 extension SQLStore {
     public func keep(_ report: WaitReport, notWithin seconds: Int) async throws -> Kept {

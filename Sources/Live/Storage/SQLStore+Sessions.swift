@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 extension SQLStore {
     public func begin(_ session: AccountSession, forgettingBefore moment: Instant, entry: AuditEntry) async throws {

@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 /// Where the live companion keeps what visitors told. One program writes; any number of tasks may ask at the same time.
 ///

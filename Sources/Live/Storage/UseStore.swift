@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 /// Where the figures of how a guide is used are kept: one row for each thing, day and number, however often it is counted. Nothing in it
 /// belongs to a device or a visitor.

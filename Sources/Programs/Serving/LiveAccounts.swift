@@ -1,7 +1,7 @@
 import Administration
-import LiveRules
 import Formats
 import GuideModel
+import LiveRules
 import Secrets
 import Storage
 

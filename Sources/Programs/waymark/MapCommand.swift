@@ -4,8 +4,8 @@ import FoundationEssentials
 import Geo
 import GuideModel
 import Pipeline
-import Terminal
 import Streets
+import Terminal
 
 /// `waymark map`
 struct MapCommand: ParsableCommand {

@@ -1,9 +1,9 @@
+import DaySearch
 import GuideModel
 import Hours
 import Pipeline
 import Planning
 import Rendering
-import DaySearch
 
 /// Makes the plan that a command line asks for.
 struct PlanRun {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Publishing
 import FoundationEssentials
 import GuideModel
 import Pipeline
+import Publishing
 import Terminal
 import Writing
 

@@ -1,7 +1,7 @@
+import DaySearch
 import GuideModel
 import Hours
 import Testing
-import DaySearch
 
 @testable import Planning
 

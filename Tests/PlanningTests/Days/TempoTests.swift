@@ -1,8 +1,8 @@
+import DaySearch
 import Geo
 import GuideModel
 import Hours
 import Testing
-import DaySearch
 
 @testable import Planning
 

@@ -1,9 +1,9 @@
+import DaySearch
 import Foundation
 import Geo
 import GuideModel
 import Hours
 import Testing
-import DaySearch
 
 @testable import Planning
 

@@ -1,6 +1,6 @@
+import DaySearch
 import Formats
 import Hours
-import DaySearch
 
 @testable import Exporting
 @testable import GuideModel

@@ -1,5 +1,5 @@
-import TestSupport
 import DaySearch
+import TestSupport
 
 @testable import Planning
 

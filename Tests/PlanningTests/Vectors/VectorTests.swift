@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Planning
 @testable import DaySearch
+@testable import Planning
 
 /// `Tests/Fixtures/planning/vectors.json` holds what the Swift planner says of problems, wishes and hours. It is written
 /// here (`make golden`) and read by the tests of the visitor's planner, so that both keep the same rules.

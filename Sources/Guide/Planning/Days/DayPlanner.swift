@@ -1,6 +1,6 @@
+public import DaySearch
 import Geo
 public import GuideModel
-public import DaySearch
 
 /// Plans the best day of a guide for a wish.
 ///

@@ -1,6 +1,6 @@
+import DaySearch
 public import GuideModel
 import Hours
-import DaySearch
 
 /// What a visitor could have with one change of the wish: a day that is an hour longer, or another day.
 public struct PlanOffers: Sendable {

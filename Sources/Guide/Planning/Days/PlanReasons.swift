@@ -1,6 +1,6 @@
+import DaySearch
 import GuideModel
 import Hours
-import DaySearch
 
 /// Why a place is not in a plan, found by asking what would happen if it were.
 ///

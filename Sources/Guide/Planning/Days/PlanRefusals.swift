@@ -1,6 +1,6 @@
+import DaySearch
 import GuideModel
 import Hours
-import DaySearch
 
 /// Refuses what cannot be planned, and names the nearest wish that can be.
 struct PlanRefusals {

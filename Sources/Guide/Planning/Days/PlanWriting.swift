@@ -1,6 +1,6 @@
+import DaySearch
 import GuideModel
 import Hours
-import DaySearch
 
 /// Turns an answer in numbers into a plan of a guide.
 struct PlanWriting {

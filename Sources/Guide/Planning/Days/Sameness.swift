@@ -1,5 +1,5 @@
-import GuideModel
 import DaySearch
+import GuideModel
 
 /// The categories of a plan's places: the meals that were wished for, in their order, then each place that serves several
 /// of them, and for each kind of place what the second, third … of it loses: fewer and later where the visitor chose an

@@ -1,6 +1,6 @@
+import DaySearch
 import GuideModel
 import Hours
-import DaySearch
 
 /// When a place is known to be open on a day, in seconds after midnight.
 struct VisitWindows {

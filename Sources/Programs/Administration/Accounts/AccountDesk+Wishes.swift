@@ -1,5 +1,5 @@
-public import LiveRules
 import Hours
+public import LiveRules
 import Storage
 
 extension AccountDesk {

@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 /// The log, a page at a time.
 public struct AuditView: PageView {

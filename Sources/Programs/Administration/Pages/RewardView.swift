@@ -1,5 +1,5 @@
-public import LiveRules
 public import Hours
+public import LiveRules
 
 /// The counter: a field for a visitor's code, and what it is good for.
 public struct RewardView: PageView {

@@ -1,6 +1,6 @@
 import Administration
-import LiveRules
 import Hours
+import LiveRules
 
 /// A request of somebody who has signed in, to a room that the account may enter. A POST has been admitted.
 struct AdminRequest: Sendable {

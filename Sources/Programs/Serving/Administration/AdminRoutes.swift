@@ -1,6 +1,6 @@
 import Administration
-import LiveRules
 import Formats
+import LiveRules
 
 /// The administration: `_live/admin/…`. Lets requests in, finds the room, and tells a person why something was refused.
 struct AdminRoutes: LiveRoom {

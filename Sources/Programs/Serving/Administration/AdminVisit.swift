@@ -1,7 +1,7 @@
 import Administration
-import LiveRules
 import Formats
 import Hours
+import LiveRules
 
 /// A request for a page of the administration, whoever makes it.
 struct AdminVisit: Sendable {

@@ -1,7 +1,7 @@
 import Administration
-import LiveRules
 import FoundationEssentials
 import Hours
+import LiveRules
 import Storage
 
 /// The counter, where staff look at a visitor's code and redeem it.

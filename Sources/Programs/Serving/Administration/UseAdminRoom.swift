@@ -1,7 +1,7 @@
 import Administration
-import LiveRules
 import Formats
 import Hours
+import LiveRules
 
 /// The reports of use: a page with pictures and tables, and each table as a file for a spreadsheet.
 struct UseAdminRoom: AdminRoom {

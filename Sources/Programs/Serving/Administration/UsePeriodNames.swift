@@ -1,5 +1,5 @@
-import LiveRules
 import Hours
+import LiveRules
 
 extension UsePeriods {
     /// What each period is called below a column, and in full.

@@ -1,7 +1,7 @@
-import LiveRules
 import Formats
 import Geo
 import GuideModel
+import LiveRules
 import Synchronization
 
 /// What the guide says of its places, against which visitors' contributions are checked, and with which their form is filled.

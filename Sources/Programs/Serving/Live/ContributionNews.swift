@@ -1,6 +1,6 @@
-import LiveRules
 import Formats
 import Hours
+import LiveRules
 
 /// What the author of a contribution is told of it.
 enum ContributionNews {

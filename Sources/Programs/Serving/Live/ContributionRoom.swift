@@ -1,6 +1,6 @@
-import LiveRules
 import Formats
 import Hours
+import LiveRules
 
 /// What visitors tell of the guide: they send it, add to it, take it back, and see what became of it.
 struct ContributionRoom: LiveRoom {

@@ -1,6 +1,6 @@
-import LiveRules
 import GuideModel
 import Hours
+import LiveRules
 import Synchronization
 
 /// What the guide gives for points, as it was published last. A class, because a guide that is published anew changes it for all requests.

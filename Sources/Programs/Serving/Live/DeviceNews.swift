@@ -1,6 +1,6 @@
-import LiveRules
 import Formats
 import Hours
+import LiveRules
 import Storage
 
 /// What a device is told of itself.

@@ -1,5 +1,5 @@
-import LiveRules
 import Formats
+import LiveRules
 
 /// What the companion keeps of a visitor's device, told to nobody but the device itself.
 struct DeviceRoom: LiveRoom {

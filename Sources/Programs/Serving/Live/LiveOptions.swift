@@ -1,7 +1,7 @@
-import LiveRules
 import Fetching
 public import GuideModel
 public import Hours
+import LiveRules
 
 /// What a companion stands beside, and where it listens.
 public struct LiveOptions: Sendable {

@@ -1,5 +1,5 @@
-import LiveRules
 import Hours
+import LiveRules
 import Pictures
 
 /// Why a contribution is not taken.

@@ -1,6 +1,6 @@
-import LiveRules
 import FoundationEssentials
 import Geo
+import LiveRules
 
 /// A contribution as a page or another client sends it: `{"place":"o-hill","fact":"hours","value":"Mo-Fr 8-20","source":"sign",…}` or
 /// `{"city":"boston","name":"Café Nero","kind":"cafe","location":[42.36,-71.06],…}`.

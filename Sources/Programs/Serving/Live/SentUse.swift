@@ -1,6 +1,6 @@
-import LiveRules
 import FoundationEssentials
 import Hours
+import LiveRules
 
 /// What a page sends to be counted: `{"counts":[{"what":"page","about":"places/o-hill"},{"what":"reached","about":"tours/t","stop":3}]}`,
 /// with `day` where it comes later than it was.

@@ -1,6 +1,6 @@
-import LiveRules
 import GuideModel
 import Hours
+import LiveRules
 
 /// What a guide has that can be counted, and how its author wants it counted.
 struct UseGuide: Sendable {

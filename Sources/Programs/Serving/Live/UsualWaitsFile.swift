@@ -1,7 +1,7 @@
-import LiveRules
 import Formats
 import Glibc
 import Hours
+import LiveRules
 
 /// Leaves what waits usually are for the next build, which writes it into the guide's pages, feed and planner: so it is known without a
 /// connection, too. Only whole minutes and no day, so that the file stays as it is while the usual does.

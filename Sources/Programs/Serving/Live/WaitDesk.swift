@@ -1,5 +1,5 @@
-import LiveRules
 import Hours
+import LiveRules
 import Storage
 
 /// Takes reports of waits, and tells what is known of them. It keeps no report itself: all of them are in the store, so that several

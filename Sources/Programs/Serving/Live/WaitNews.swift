@@ -1,6 +1,6 @@
-import LiveRules
 import Formats
 import Hours
+import LiveRules
 
 /// What pages and other clients are told of waits.
 enum WaitNews {

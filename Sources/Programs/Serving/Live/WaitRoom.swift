@@ -1,6 +1,6 @@
-import LiveRules
 import Formats
 import Hours
+import LiveRules
 
 /// The waits at places: what is known of them, reports, and news of them as they come.
 struct WaitRoom: LiveRoom {

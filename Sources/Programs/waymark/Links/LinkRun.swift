@@ -1,8 +1,8 @@
 import ArgumentParser
 import FoundationEssentials
 import GuideModel
-import Pipeline
 import LinkChecking
+import Pipeline
 import Synchronization
 import Terminal
 

@@ -1,8 +1,8 @@
 import Administration
-import LiveRules
 import Editing
 import GuideModel
 import Hours
+import LiveRules
 import Reading
 
 /// What somebody typed into the form of an alert, and what is wrong with it at its fields.

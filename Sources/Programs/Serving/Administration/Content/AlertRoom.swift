@@ -1,8 +1,8 @@
 import Administration
-import LiveRules
 import Editing
 import GuideModel
 import Hours
+import LiveRules
 import Reading
 import Writing
 

@@ -1,8 +1,8 @@
 import Administration
-import LiveRules
 import Editing
 import Formats
 import GuideModel
+import LiveRules
 import Pipeline
 import Reading
 

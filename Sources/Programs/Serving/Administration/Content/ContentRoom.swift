@@ -1,7 +1,7 @@
 import Administration
-import LiveRules
 import Editing
 import GuideModel
+import LiveRules
 import Reading
 
 /// The editor of the text files: `_live/admin/content/…`.

@@ -1,7 +1,7 @@
 import Administration
-import LiveRules
 import Editing
 import GuideModel
+import LiveRules
 import Reading
 import Writing
 

@@ -1,9 +1,9 @@
 import Administration
-import LiveRules
 import Editing
 import Formats
 import FoundationEssentials
 import GuideModel
+import LiveRules
 import Reading
 import Writing
 

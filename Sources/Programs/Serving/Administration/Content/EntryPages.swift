@@ -1,8 +1,8 @@
 import Administration
-import LiveRules
 import Editing
 import FoundationEssentials
 import GuideModel
+import LiveRules
 import Pipeline
 import Reading
 import Writing

@@ -1,7 +1,7 @@
 import Administration
-import LiveRules
 import Editing
 import GuideModel
+import LiveRules
 import Writing
 
 /// Publishes what was saved: `_live/admin/publish`.

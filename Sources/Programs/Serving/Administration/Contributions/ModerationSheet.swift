@@ -1,9 +1,9 @@
 import Administration
-import LiveRules
 import Editing
 import Formats
 import GuideModel
 import Hours
+import LiveRules
 import Reading
 import Storage
 

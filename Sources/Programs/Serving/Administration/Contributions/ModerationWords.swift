@@ -1,9 +1,9 @@
 import Administration
-import LiveRules
 import Editing
 import Formats
 import Geo
 import GuideModel
+import LiveRules
 import Reading
 
 /// How the moderation room calls things.

@@ -1,8 +1,8 @@
-import LiveRules
 import Editing
 import Formats
 import Geo
 import GuideModel
+import LiveRules
 import Reading
 import Writing
 

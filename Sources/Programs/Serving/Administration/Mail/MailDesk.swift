@@ -1,9 +1,9 @@
 import Administration
-import LiveRules
 import Dispatch
 import Fetching
 import GuideModel
 import Hours
+import LiveRules
 import Secrets
 
 /// Sends people the links with which they set a password.
