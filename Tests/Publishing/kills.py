@@ -1,12 +1,13 @@
 """Breaks off runs before and during each of their steps, while a visitor reads."""
 
 import itertools
+import pathlib
 import shutil
 import subprocess
-import time
 
 from guides import Visitor, expect, good, quiet_environment, same
 
+HERE = pathlib.Path(__file__).resolve().parent
 # The program that carries files to each target; none for a folder.
 PROGRAMS = {"rsync": "rsync", "s3": "rclone", "webdav": "rclone", "sftp": "rclone", "git": "git"}
 
@@ -28,8 +29,8 @@ exec {real} "$@"
 
 
 class Killer:
-    """Runs `waymark publish` and ends it at a step: at a call of the program that carries the files, or so many milliseconds after a
-    folder was locked."""
+    """Runs `waymark publish` and ends it at a step: at a call of the program that carries the files, or at a file that is written, renamed or
+    removed in a folder."""
 
     def __init__(self, place, guide, room):
         self.place, self.guide = place, guide
@@ -42,27 +43,20 @@ class Killer:
             (folder / self.program).write_text(script)
             (folder / self.program).chmod(0o755)
             self.environment["PATH"] = f"{folder}:{self.environment['PATH']}"
+        else:
+            library = room / "steps.so"
+            compiler = shutil.which("cc") or shutil.which("clang")
+            subprocess.run([compiler, "-shared", "-fPIC", "-o", library, HERE / "steps.c", "-ldl"], check=True)
+            self.environment |= {"LD_PRELOAD": str(library), "KILL_IN": str(place.files)}
 
     def run(self, step, how):
         """Whether the run was ended, and did not come to its own end before."""
         if self.program:
             self.count.unlink(missing_ok=True)
-            result = self.guide.publish(self.place, environment={**self.environment, "KILL_AT": str(step), "KILL_HOW": how})
-            code, words = result.returncode, result.stderr
-        else:
-            code, words = self.run_at_folder(step), ""
+        result = self.guide.publish(self.place, environment={**self.environment, "KILL_AT": str(step), "KILL_HOW": how})
+        code, words = result.returncode, result.stderr
         expect(code in (0, -9), f"{self.place.name}: the run that is broken off {how} step {step}: {code} {words[-600:]}")
         return code == -9
-
-    def run_at_folder(self, step):
-        def locks(): return set((self.place.files / ".waymark").glob("lock-*"))
-        # Runs that were broken off leave theirs.
-        left = locks()
-        with subprocess.Popen(self.guide.command(self.place), env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
-            while run.poll() is None and not locks() - left: time.sleep(0.0005)
-            time.sleep(0.0007 * (step - 1))
-            run.kill()
-        return run.returncode
 
 
 def rounds(place, wanted):
