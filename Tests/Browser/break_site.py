@@ -3,7 +3,6 @@
 Each fault names the file, what is replaced by what in it, and the check that must fail (and did not fail before).
 """
 
-import os
 import shutil
 import tempfile
 from pathlib import Path
@@ -59,7 +58,7 @@ IN_BROWSER = [
     ("no way past the menu", FRONT, 'class="skip" href="#main"', 'class="skip" tabindex="-1" href="#main"', "can be walked"),
     ("an empty sheet", STYLE, None, "@media print { main::after { content: ''; display: block; break-before: page; height: 1px }"
      " body > :last-child { break-before: page } }", "prints without"),
-    ("a style sheet from the root", FRONT, 'href="styles/main.css"', 'href="/guide/styles/main.css"', "opens from a folder"),
+    ("a style sheet from the root", FRONT, 'href="styles/', 'href="/guide/styles/', "opens from a folder"),
 ]
 
 
@@ -93,7 +92,7 @@ def noticed(guide, fault, checks):
     name, file, old, new, check = fault
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "guide"
-        shutil.copytree(guide.folder, copy, copy_function=os.link)
+        shutil.copytree(guide.folder, copy)
         plant(copy / file, old, new.replace("BASE", guide.base).replace("/guide/", guide.prefix))
         failed = [one for one, faults in checks(Guide(copy)) if faults]
     found = any(one.startswith(check) for one in failed)
@@ -101,10 +100,9 @@ def noticed(guide, fault, checks):
 
 
 def plant(path, old, new):
-    """Puts a fault into a file of the copy, which is a link and so must not be written in place."""
+    """Puts a fault into a file of the copy."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     if old is not None and old not in text:
         raise SystemExit(f"{path.name} does not hold {old!r}, so the fault cannot be planted")
-    path.unlink(missing_ok=True)
     path.write_text(new + "\n" + text if old is None and path.suffix == ".css" and "@import" in new
                     else text + new if old is None else text.replace(old, new), encoding="utf-8")

@@ -15,7 +15,7 @@ import Testing
         return try JSONDecoder().decode(Limits.self, from: Data(contentsOf: file)).statements
     }
 
-    @Test("no request asks more statements than are recorded for it, however much is kept")
+    @Test("each request asks as many statements as are recorded for it, however much is kept")
     func limit() async throws {
         try await withSQLite { plain, _ in
             let engine = CountedEngine(plain.engine)
@@ -35,7 +35,11 @@ import Testing
             }
             try await count("a visitor's profile") { _ = try await store.profile(of: ann) }
             try await count("forget a visitor") { try await store.forget(ann) }
-            #expect(found == (try limits()))
+            let recorded = try limits()
+            for (what, count) in found.sorted(by: { $0.key < $1.key }) {
+                #expect(count == recorded[what], "\(what): \(count) statements")
+            }
+            #expect(found.keys == recorded.keys)
         }
     }
 }
