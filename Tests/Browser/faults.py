@@ -169,8 +169,10 @@ def killed(report, start, program, folder, rounds, *database):
         one.process.wait(30)
         for worker in workers:
             worker.join()
+        # What the companion said of its own troubles explains those of the editors.
+        said = [line for line in one.said().splitlines() if '"level":"error"' in line or '"level":"warning"' in line][-3:]
         for editor in editors:
-            faults += [f"round {turn}: {fault}" for fault in editor.faults() + editor.trouble]
+            faults += [f"round {turn}: {fault} {said}" for fault in editor.faults() + editor.trouble]
             editor.trouble = []
         checked = subprocess.run(["git", "-C", folder, "fsck", "--strict", "--no-dangling"], capture_output=True, text=True)
         if checked.returncode or "error" in checked.stderr:

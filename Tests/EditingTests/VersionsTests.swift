@@ -49,6 +49,31 @@ struct VersionsTests {
         }
     }
 
+    @Test("a dozen who save at the same moment all have a commit of their own")
+    func atTheSameTime() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("A\n", to: "guide/Content/pages/a.md")
+        let git = GitProcess(folder: folder.path)
+        _ = try git.need(["init", "-q"])
+        try commit("one", git)
+        let versions = try #require(GitVersions(site: folder.path + "/guide"))
+        let author = Author(name: "Ann", email: "ann@example.org")
+        for number in 1...12 { try folder.write("\(number)\n", to: "guide/Content/pages/\(number).md") }
+        let made = try await withThrowingTaskGroup(of: String.self) { editors in
+            for number in 1...12 {
+                editors.addTask {
+                    try versions.commit(
+                        ["Content/pages/\(number).md"], by: author, "save \(number)", at: Instant(secondsSince1970: 9))
+                }
+            }
+            return try await editors.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(made.count == 12)
+        #expect(
+            try Set(versions.list(of: "Content").map(\.subject)) == Set((1...12).map { "save \($0)" } + ["one"]))
+    }
+
     @Test("several files of a version come at once, whatever is in them")
     func several() throws {
         try repository { folder, git, versions in

@@ -1,6 +1,7 @@
 import GuideModel
 public import Hours
 import Processes
+import Synchronization
 
 /// The history of a site that lies in a git repository: each save is a commit of its files alone.
 ///
@@ -17,6 +18,8 @@ public struct GitVersions: Sendable {
     public let isPrivate: Bool
     /// After how many milliseconds a lock of the branch is one that a killed program left: git holds it for a few.
     var lockPatience = 10_000
+    /// Saves of one program come one after another: each commit stands on the one before, and whoever is slower would never come to an end.
+    private static let turn = Mutex(())
 
     /// `nil` where the site is in no repository, or there is no git.
     public init?(site: String) {
@@ -66,9 +69,17 @@ public struct GitVersions: Sendable {
     /// Commits files as they are on the disk now.
     ///
     /// - Parameter paths: relative to the site's folder.
+    /// Blocks while others of this program commit.
+    ///
     /// - Returns: the commit; the present one where nothing is different.
     @discardableResult
     public func commit(
+        _ paths: [String], by author: Author, _ message: String, at now: Instant
+    ) throws(GitFault) -> String {
+        try Self.turn.withLock { _ throws(GitFault) in try commitNow(paths, by: author, message, at: now) }
+    }
+
+    private func commitNow(
         _ paths: [String], by author: Author, _ message: String, at now: Instant
     ) throws(GitFault) -> String {
         let folder = try GitFolder(in: gitFolder, at: now)
