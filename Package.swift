@@ -41,8 +41,11 @@ let layers: KeyValuePairs = [
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
     "Making": ["Streets", "Pipeline", "Writing", "Publishing", "LinkChecking"],
-    "Live": ["LiveRules", "Storage", "Realtime", "Secrets", "Editing"],
-    "Programs": ["waymark", "waymark-serve", "Terminal", "LanguageServer", "Serving", "Administration"],
+    "Live": ["LiveRules", "Storage", "Realtime", "Accounts", "Editing"],
+    "Programs": [
+        "waymark", "waymark-serve", "Terminal", "LanguageServer", "Web", "Preview", "LiveServer",
+        "Administration",
+    ],
 ]
 
 /// The targets that other packages may use. Each has a DocC catalogue with an article that starts from nothing.
@@ -81,19 +84,15 @@ let serverTargets: [Target] =
         .systemLibrary(
             name: "CSQLite", path: "Sources/Ground/CModules/CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"])]),
-        .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
+        .target(
+            name: "Accounts",
+            dependencies: ["CSodium", "GuideModel", "Hours", "LiveRules", "Storage"],
+            swiftSettings: strict),
         .target(name: "LiveRules", dependencies: ["Geo", "Hours"], swiftSettings: strict),
         .target(
             name: "Storage",
             dependencies: ["CPostgres", "CSQLite", "LiveRules", "Formats", "Geo", "Hours"],
             swiftSettings: strict),
-        .target(
-            name: "Administration",
-            dependencies: [
-                "LiveRules", "Formats", "GuideModel", "Hours", "Secrets", "Storage",
-                .product(name: "Mustache", package: "swift-mustache"),
-            ],
-            exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Editing",
             dependencies: [
@@ -108,24 +107,44 @@ let serverTargets: [Target] =
             ],
             swiftSettings: strictTests),
         .target(
-            name: "Serving",
+            name: "Web",
             dependencies: [
-                "Administration", "LiveRules", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
-                "Hours",
-                "Pictures", "Pipeline", "Reading", "Realtime", "Secrets", "Storage", "Writing",
+                "Formats", "GuideModel",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Preview",
+            dependencies: ["Formats", "GuideModel", "Hours", "Pipeline", "Web"],
+            exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
+        .target(
+            name: "LiveServer",
+            dependencies: [
+                "Accounts", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
+                "Hours", "LiveRules", "Pictures", "Pipeline", "Realtime", "Storage", "Web",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ],
+            exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
+        .target(
+            name: "Administration",
+            dependencies: [
+                "Accounts", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours",
+                "LiveRules", "LiveServer", "Pipeline", "Preview", "Reading", "Storage", "Web",
+                "Writing",
+                .product(name: "Mustache", package: "swift-mustache"),
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .executableTarget(
             name: "waymark-serve",
             dependencies: [
-                "GuideModel", "Hours", "Rendering", "Serving", "Terminal",
+                "Administration", "GuideModel", "Hours", "LiveServer", "Preview", "Rendering",
+                "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried,
@@ -140,20 +159,24 @@ let serverTargets: [Target] =
             name: "RealtimeTests",
             dependencies: ["Departures", "Formats", "Hours", "Realtime", "TestSupport"],
             swiftSettings: strictTests),
-        .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strictTests),
+        .testTarget(name: "AccountsTests", dependencies: ["Accounts"], swiftSettings: strictTests),
+        .testTarget(name: "WebTests", dependencies: ["Web"], swiftSettings: strictTests),
         .testTarget(
-            name: "ServingTests",
+            name: "PreviewTests", dependencies: ["Preview", "TestSupport", "Web"],
+            swiftSettings: strictTests),
+        .testTarget(
+            name: "LiveServerTests",
             dependencies: [
-                "Formats", "Geo", "Reading",
-                "Administration", "LiveRules", "Departures", "Editing", "Fetching", "GuideModel", "Hours", "Pipeline",
-                "Processes", "Realtime", "Secrets", "Serving", "Storage", "TestSupport",
+                "Departures", "Fetching", "Formats", "GuideModel", "Hours", "LiveRules", "LiveServer",
+                "Pipeline", "Realtime", "Storage", "TestSupport", "Web",
             ],
-            swiftSettings: strictTests
-        ),
+            swiftSettings: strictTests),
         .testTarget(
             name: "AdministrationTests",
             dependencies: [
-                "Administration", "LiveRules", "Formats", "Secrets",
+                "Accounts", "Administration", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
+                "Hours", "LiveRules", "LiveServer", "Pipeline", "Processes", "Reading", "Storage",
+                "TestSupport", "Web",
             ],
             swiftSettings: strictTests),
         .testTarget(name: "LiveRulesTests", dependencies: ["LiveRules", "Geo", "Hours"], swiftSettings: strictTests),

@@ -27,7 +27,7 @@ EXCEPTIONS = {
     ("Sources/Guide/Importing/Planning/ImportPlanner+Editions.swift", "plan"),
     ("Sources/Guide/Importing/Readers/TableText.swift", "read"),
     ("Sources/Engines/Mapping/Drawing/SignShapes.swift", "glyph"),
-    ("Sources/Programs/Serving/Administration/Content/EntryPages.swift", "judge"),
+    ("Sources/Programs/Administration/Routes/Content/EntryPages.swift", "judge"),
     ("Sources/Engines/DaySearch/SearchTables.swift", "init"),
     ("Sources/Programs/waymark/Import/ImportWords.swift", "say"),
 }

@@ -1,7 +1,6 @@
-import Secrets
 import Testing
 
-@testable import Administration
+@testable import Accounts
 
 @Suite struct PasswordWorkTests {
     @Test("a password is recognised by its digest, and no other one is")

@@ -1,4 +1,4 @@
-import Secrets
+import Accounts
 import Testing
 
 @Suite("Secrets")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 @Suite("Forms of the administration")
 struct AdminFormTests {

@@ -1,12 +1,13 @@
-import Administration
+import Accounts
 import Hours
 import LiveRules
-import Secrets
 import Storage
 import Synchronization
 import TestSupport
+import Web
 
-@testable import Serving
+@testable import Administration
+@testable import LiveServer
 
 /// An administration with a store of its own and a clock that stands, and browsers that visit it.
 final class AdminHouse: Sendable {

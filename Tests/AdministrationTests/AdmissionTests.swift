@@ -1,9 +1,9 @@
-import Administration
 import LiveRules
 import Storage
 import Testing
+import Web
 
-@testable import Serving
+@testable import Administration
 
 /// A room of a test: it writes down what reached it, as a room for tours would.
 private struct TourRoom: AdminRoom {

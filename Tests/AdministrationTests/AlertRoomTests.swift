@@ -9,7 +9,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 @Suite("Alerts now", .serialized)
 struct AlertRoomTests {

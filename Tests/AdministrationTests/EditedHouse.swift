@@ -7,7 +7,7 @@ import Processes
 import Synchronization
 import TestSupport
 
-@testable import Serving
+@testable import Administration
 
 /// A site of two tours and a place of each, with its editor.
 struct EditedHouse {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 @Suite("Who may edit what")
 struct EditorRightsTests {

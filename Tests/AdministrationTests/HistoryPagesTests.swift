@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 @Suite("The history in the administration")
 struct HistoryPagesTests {

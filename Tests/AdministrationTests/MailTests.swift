@@ -4,7 +4,7 @@ import Hours
 import LiveRules
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 @Suite("Mail of the administration")
 struct MailTests {

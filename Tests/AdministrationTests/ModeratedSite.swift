@@ -8,8 +8,9 @@ import Pipeline
 import Storage
 import TestSupport
 import Testing
+import Web
 
-@testable import Serving
+@testable import Administration
 
 /// What the tests of moderation work with.
 struct ModeratedSite {

@@ -5,7 +5,7 @@ import Storage
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 /// What moderators make of what visitors told: the files change as a careful author would change them, or not at all.
 @Suite("Moderation", .serialized)

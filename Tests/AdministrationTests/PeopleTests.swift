@@ -1,9 +1,8 @@
-import Administration
 import LiveRules
 import Storage
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 @Suite("People of the administration")
 struct PeopleTests {

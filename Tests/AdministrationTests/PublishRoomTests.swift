@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 @Suite("Publishing in the administration")
 struct PublishRoomTests {

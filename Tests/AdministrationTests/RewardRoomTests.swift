@@ -1,11 +1,12 @@
 import Hours
 import LiveRules
-import Secrets
 import Storage
 import TestSupport
 import Testing
+import Web
 
-@testable import Serving
+@testable import Administration
+@testable import LiveServer
 
 @Suite("The counter, where codes are redeemed")
 struct RewardRoomTests {

@@ -1,9 +1,8 @@
-import Administration
 import LiveRules
 import Storage
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 @Suite("Signing in to the administration")
 struct SignInTests {

@@ -6,7 +6,7 @@ import Reading
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import Administration
 
 @Suite("Translations in the lists of the editor")
 struct TranslationFilterTests {

@@ -2,7 +2,8 @@ import Hours
 import LiveRules
 import Testing
 
-@testable import Serving
+@testable import Administration
+@testable import LiveServer
 
 @Suite("The tables of the reports")
 struct UseTableTests {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { baseOf, headline, outputPath, stepsFor } from '../../Sources/Programs/Serving/Resources/decide.js';
+import { baseOf, headline, outputPath, stepsFor } from '../../Sources/Programs/Preview/Resources/decide.js';
 
 const page = { path: 'tours/street/index.html', styles: ['styles/main.css'], pictures: ['media/a.jpg'], others: ['app/plan.js'] };
 

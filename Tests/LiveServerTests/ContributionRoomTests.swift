@@ -7,8 +7,9 @@ import Storage
 import Synchronization
 import TestSupport
 import Testing
+import Web
 
-@testable import Serving
+@testable import LiveServer
 
 /// What visitors who tell something are answered, and what nobody gets in.
 @Suite("Contributions", .serialized)

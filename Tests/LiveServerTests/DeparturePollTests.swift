@@ -5,8 +5,9 @@ import Hours
 import Realtime
 import Synchronization
 import Testing
+import Web
 
-@testable import Serving
+@testable import LiveServer
 
 @Suite("What the companion does with an operator's server")
 struct DeparturePollTests {

@@ -1,12 +1,11 @@
 import Hours
 import LiveRules
-import Secrets
 import Storage
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import LiveServer
 
 @Suite("What devices earn, say and hand over")
 struct DeviceDeskTests {

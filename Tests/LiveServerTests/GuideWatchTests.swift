@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import LiveServer
 
 @Suite("A guide that is published by somebody else")
 struct GuideWatchTests {
@@ -111,5 +111,16 @@ private final class Taken<Value: Sendable>: Sendable {
 
     func withLock<Result: Sendable>(_ body: (inout sending [Value]) -> sending Result) -> Result {
         values.withLock(body)
+    }
+}
+
+/// What the operator is told.
+private final class Told: Sendable {
+    private let words = Mutex<[String]>([])
+
+    var all: [String] { words.withLock { $0 } }
+
+    func hear(_ event: LiveEvent) {
+        if case .trouble(let trouble) = event { words.withLock { $0.append(trouble) } }
     }
 }

@@ -3,8 +3,9 @@ import Storage
 import Synchronization
 import TestSupport
 import Testing
+import Web
 
-@testable import Serving
+@testable import LiveServer
 
 @Suite("The companion's answers")
 struct LiveTests {

@@ -4,8 +4,9 @@ import Storage
 import Synchronization
 import TestSupport
 import Testing
+import Web
 
-@testable import Serving
+@testable import LiveServer
 
 /// What the operator of a companion is told, and what nobody is told.
 @Suite struct OperationTests {

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import LiveServer
 
 @Suite("What the companion counts")
 struct UseDeskTests {

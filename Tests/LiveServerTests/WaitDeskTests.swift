@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import LiveServer
 
 @Suite("What the companion knows of waits")
 struct WaitDeskTests {

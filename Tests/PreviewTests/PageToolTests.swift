@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Serving
+@testable import Preview
 
 @Suite struct PageToolTests {
     private func page(_ html: String, path: String = "index.html") -> String {

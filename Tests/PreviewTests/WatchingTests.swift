@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Serving
+@testable import Preview
 
 @Suite struct TemporaryFileTests {
     @Test(

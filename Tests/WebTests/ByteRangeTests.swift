@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Serving
+@testable import Web
 
 @Suite struct ByteRangeTests {
     @Test(

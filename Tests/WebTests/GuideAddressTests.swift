@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Serving
+@testable import Web
 
 @Suite struct GuideAddressTests {
     private let files: Set = ["index.html", "tours/index.html", "tours/street/index.html", "styles/main.css"]
@@ -38,27 +38,4 @@ import Testing
 
     @Test("an address outside the guide's path is not in the guide")
     func outside() { #expect(target("/other/index.html") == .outside) }
-}
-
-@Suite struct PreviewGuardTests {
-    private func status(_ request: WebRequest) -> Int? {
-        PreviewGuard(host: "0.0.0.0", addresses: ["192.168.1.20"]).refusal(of: request)?.status
-    }
-
-    @Test(
-        "the names of this machine are answered",
-        arguments: ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "LOCALHOST", "192.168.1.20:8080"])
-    func own(_ host: String) { #expect(status(WebRequest(path: "/", host: host)) == nil) }
-
-    @Test(
-        "another name is refused, as a page that lets it point here would use it",
-        arguments: [nil, "", "evil.example", "evil.example:8080", "localhost.evil.example", "192.168.1.21:8080"])
-    func other(_ host: String?) { #expect(status(WebRequest(path: "/", host: host)) == 403) }
-
-    @Test("changes are accepted only from the preview's own pages", arguments: [nil, "http://evil.example", "null"])
-    func origin(_ origin: String?) {
-        #expect(status(WebRequest(method: .post, path: "/", host: "localhost:8080", origin: origin)) == 403)
-        let own = WebRequest(method: .post, path: "/", host: "localhost:8080", origin: "http://localhost:8080")
-        #expect(status(own) == nil)
-    }
 }

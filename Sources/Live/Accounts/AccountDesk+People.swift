@@ -1,5 +1,4 @@
 public import LiveRules
-import Secrets
 import Storage
 
 extension AccountDesk {

@@ -1,6 +1,5 @@
 public import Hours
 public import LiveRules
-import Secrets
 public import Storage
 
 /// Lets people in, keeps them out, and writes down who did what. It keeps nothing itself: everything is in the store, so that several
@@ -167,10 +166,6 @@ extension AccountDesk {
             at: clock(), account: account.id, who: account.shownName, area: area, action: action, object: object,
             detail: detail)
     }
-}
-
-extension Instant {
-    func later(by seconds: Int) -> Instant { Instant(secondsSince1970: secondsSince1970 + seconds) }
 }
 
 extension Optional {

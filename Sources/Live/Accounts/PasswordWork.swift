@@ -1,6 +1,5 @@
 import Dispatch
 import GuideModel
-public import Secrets
 import Synchronization
 
 /// How passwords are digested: ``PasswordDigests``, or what a test counts.

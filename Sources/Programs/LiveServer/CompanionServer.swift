@@ -1,23 +1,33 @@
-import Administration
 import GuideModel
 import Hours
-import Pipeline
+public import Pipeline
 import Storage
+import Web
 
 /// Serves a finished guide, and adds what is live: the waits that visitors report.
 ///
-///     try await LiveServer(options).run { event in … }
-public struct LiveServer: Sendable {
+///     try await CompanionServer(options).run(with: CompanionAdministration.init) { event in … }
+public struct CompanionServer: Sendable {
+    /// Makes what is served beside what visitors see, over the same desks. What it publishes it
+    /// hands to the function, so that visitors see it.
+    public typealias ExtensionMaker = (
+        LiveDesks, _ published: @escaping @Sendable (PlannedSite) -> Void
+    ) throws -> any LiveExtension
+
     private let options: LiveOptions
 
     public init(_ options: LiveOptions) { self.options = options }
 
     /// Serves until the program is told to stop (SIGINT, SIGTERM).
     ///
-    /// - Parameter told: called from any thread.
+    /// - Parameters:
+    ///   - more: what is served beside.
+    ///   - told: called from any thread.
     /// - Throws: ``LiveFailure`` for a site with errors, ``WebServerFailure`` where the address cannot be had, `StorageError`
     ///   where the database cannot be used.
-    public func run(_ told: @escaping @Sendable (LiveEvent) -> Void) async throws {
+    public func run(
+        with more: ExtensionMaker, _ told: @escaping @Sendable (LiveEvent) -> Void
+    ) async throws {
         let meters = LiveMeters()
         let tell: @Sendable (LiveEvent) -> Void = { event in
             if case .trouble = event { meters.trouble() }
@@ -29,29 +39,23 @@ public struct LiveServer: Sendable {
         let desks = try await LiveDesks(options, first, tell: tell)
         let watch = GuideWatch(
             output: options.output, announce: desks.store.announce, read: visible, take: desks.take, tell: tell)
-        let house = try ContentHouse(options) { if let visible = VisibleGuide($0) { watch.publish(visible) } }
-        let admin = administration(desks, house, in: folder)
-        let firstLink = try await desks.accounts.firstLink()
-        let pulse = Task { await desks.pulse(house, watch, in: folder) }
+        let admin = try more(desks) { if let visible = VisibleGuide($0) { watch.publish(visible) } }
+        let firstLink = try await admin.firstLink()
+        let pulse = Task { await desks.pulse(watch, in: folder) { admin.isPublishing } }
         defer { pulse.cancel() }
-        try await serve(desks, admin, meters, first: firstLink)
+        try await serve(desks, admin, meters, from: folder, first: firstLink)
         // What goes on beside needs the store no more.
         pulse.cancel()
         try await desks.store.close()
     }
 
-    private func administration(_ desks: LiveDesks, _ house: ContentHouse, in folder: GuideFolder) -> AdminRoutes {
-        let site = AdminSite(
-            desk: desks.accounts, gate: desks.gate, settings: desks.settings, folder: folder,
-            mail: options.mail.map { MailDesk($0, of: desks.settings, clock: options.clock, tell: desks.tell) })
-        return AdminRoutes(site: site, rooms: desks.adminRooms(house), tell: desks.tell)
-    }
-
     /// Answers requests until the program is told to stop.
     ///
-    /// - Parameter first: the word of the link by which the first administrator comes in; `nil` where there is one.
+    /// - Parameter first: where the first administrator comes in, below `_live/`; `nil` where
+    ///   there is one.
     private func serve(
-        _ desks: LiveDesks, _ admin: AdminRoutes, _ meters: LiveMeters, first link: String?
+        _ desks: LiveDesks, _ admin: any LiveExtension, _ meters: LiveMeters, from folder: GuideFolder,
+        first link: String?
     ) async throws {
         let (use, tell, settings) = (desks.use, desks.tell, desks.settings)
         let live = LiveRoutes(settings: settings, rooms: desks.rooms + [admin], tell: tell)
@@ -60,7 +64,7 @@ public struct LiveServer: Sendable {
                 meters: meters, news: desks.news, metricsTo: options.metricsTo, reach: desks.store.answers),
             live: live,
             pages: GuidePages(
-                folder: admin.site.folder, settings: settings, links: { use.guide().isCounting ? ["use"] : [] }))
+                folder: folder, settings: settings, links: { use.guide().isCounting ? ["use"] : [] }))
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
             host: options.host, ports: WebServer.ports(options.port),
@@ -69,7 +73,7 @@ public struct LiveServer: Sendable {
             whenReady: { [host = options.host] port in
                 let addresses = WebServer.addresses(at: host, others, port: port, base: settings.address.base)
                 tell(.listening(addresses, places: desks.waits.places.slugs.count))
-                if let link { tell(.firstLink(addresses[0] + "_live/admin/link/" + link)) }
+                if let link { tell(.firstLink(addresses[0] + "_live/" + link)) }
             })
     }
 

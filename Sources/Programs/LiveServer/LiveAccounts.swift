@@ -1,8 +1,7 @@
-import Administration
+import Accounts
 import Formats
 import GuideModel
 import LiveRules
-import Secrets
 import Storage
 
 /// The accounts of a companion, for the person at the terminal; the companion may run meanwhile.
@@ -21,7 +20,7 @@ public struct LiveAccounts: Sendable {
         desk = AccountDesk(
             store: store, work: PasswordWork(), title: "", clock: options.clock, chance: Secrets.bytes)
         // The error is dropped because content with errors must keep nobody from a link; what follows the address is the same.
-        let url = address ?? (try? LiveServer(options).visible().guide.site.url) ?? "/"
+        let url = address ?? (try? CompanionServer(options).visible().guide.site.url) ?? "/"
         self.address = url.hasSuffix("/") ? url : url + "/"
     }
 

@@ -1,4 +1,5 @@
-import Secrets
+import Accounts
+import Web
 
 /// Who answers what: the operator's addresses, what is live, and the guide's files; each request is counted.
 struct LiveAnswers: Sendable {

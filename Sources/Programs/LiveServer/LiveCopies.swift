@@ -2,6 +2,7 @@ import Editing
 import Glibc
 import Storage
 import Synchronization
+import Web
 
 /// Copies of what a companion keeps, made and read while no visitor waits for them.
 public struct LiveCopies: Sendable {

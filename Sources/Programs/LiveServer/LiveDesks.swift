@@ -1,28 +1,33 @@
-import Administration
-import Editing
 import GuideModel
-import LiveRules
 import Pipeline
-import Secrets
-import Storage
+public import Storage
+public import Web
 
 /// What a companion works with while it serves: a desk for each of its abilities, over one store.
-struct LiveDesks: Sendable {
-    let options: LiveOptions
-    let store: SQLStore
-    let tell: @Sendable (LiveEvent) -> Void
-    let news: NewsStand
-    let gate: LiveGate
+public struct LiveDesks: Sendable {
+    /// What the companion stands beside.
+    public let options: LiveOptions
+    /// Where everything is kept.
+    public let store: SQLStore
+    /// Tells the operator what happens.
+    public let tell: @Sendable (LiveEvent) -> Void
+    /// Where open pages wait for what is new.
+    public let news: NewsStand
+    /// Tells who asks.
+    public let gate: LiveGate
     let origins: OriginDigests
-    let settings: CurrentSettings
-    let rewards: CurrentRewards
+    /// What the guide is called, and where it lies.
+    public let settings: CurrentSettings
+    /// What is given for points.
+    public let rewards: CurrentRewards
     let waits: WaitDesk
-    let devices: DeviceDesk
+    /// What devices have earned, and the codes that they show.
+    public let devices: DeviceDesk
     let departures: DepartureDesk
-    let use: UseDesk
+    /// How the guide is used.
+    public let use: UseDesk
     let published: PublishedContributionGuide
     let contributions: ContributionDesk
-    let accounts: AccountDesk
     let alerts: AlertPaths
 
     /// - Throws: `StorageError` where the database cannot be used.
@@ -42,8 +47,6 @@ struct LiveDesks: Sendable {
         use = UseDesk(store: store, guide: UseGuide(guide), clock: clock)
         published = PublishedContributionGuide(guide)
         contributions = ContributionDesk(store: store, published: published, clock: clock)
-        accounts = AccountDesk(
-            store: store, work: PasswordWork(), title: settings.title, clock: clock, chance: Secrets.bytes)
         alerts = AlertPaths(guide)
     }
 
@@ -71,25 +74,18 @@ struct LiveDesks: Sendable {
         ]
     }
 
-    /// The rooms of the administration, in the order of its menu.
-    func adminRooms(_ house: ContentHouse) -> [any AdminRoom] {
-        [
-            ContentRoom(house: house), AlertRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
-            ModerationRoom(house: house, store: store, news: news),
-            RewardRoom(desk: devices, title: rewards.title),
-            UseAdminRoom(desk: use), PeopleRoom(tours: house.tours), AuditRoom(),
-            AccountRoom(),
-        ]
-    }
-
     /// What goes on beside the requests, until it is cancelled.
-    func pulse(_ house: ContentHouse, _ watch: GuideWatch, in folder: GuideFolder) async {
+    ///
+    /// - Parameter isPublishing: whether a guide is being put in the place of the finished one.
+    func pulse(
+        _ watch: GuideWatch, in folder: GuideFolder, isPublishing: @Sendable () -> Bool
+    ) async {
         // What is cut short by the end of the program is no trouble.
         let tell: @Sendable (LiveEvent) -> Void = { [tell] in if !Task.isCancelled { tell($0) } }
         let usual = UsualWaitsFile(desk: waits, path: "\(options.site)/\(SiteBuild.usualWaitsPath)")
         async let forgetting: Void = UsePulse(desk: use, tell: tell).run()
         async let watching: Void = AlertWatch(folder: folder, paths: { alerts.all }, news: news).run()
-        async let guides: Void = watch.run { house.publisher.state.isRunning }
+        async let guides: Void = watch.run(isBusy: isPublishing)
         async let waiting: Void = LivePulse(desk: waits, news: news, origins: origins, usual: usual, tell: tell).run()
         async let shared: Void = SharedNews(
             store: store, news: news, tellers: [waits, contributions, watch], tell: tell

@@ -1,3 +1,5 @@
+import Web
+
 /// Whom the preview answers: its own pages in a browser on this machine or in its network, and no other site's pages.
 ///
 /// A page of another site can make a browser ask `http://localhost:8080`, and a name that its owner points at 127.0.0.1 makes

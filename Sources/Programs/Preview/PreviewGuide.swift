@@ -1,15 +1,16 @@
-import GuideModel
-import Pipeline
+public import GuideModel
+public import Pipeline
+import Web
 
 /// A guide that can be looked at: its files, each made when somebody asks for it.
-struct PreviewGuide: Sendable {
+public struct PreviewGuide: Sendable {
     let site: PlannedSite
     let address: GuideAddress
     /// Of the author's media, by path in the output: a picture that was replaced by one of the same size is another.
     private let media: [String: ContentDigest]
 
     /// `nil` for a site with errors, of which there is nothing to see.
-    init?(_ site: PlannedSite) {
+    public init?(_ site: PlannedSite) {
         guard !site.hasErrors, let guide = site.guides.first else { return nil }
         self.site = site
         address = GuideAddress(site: guide.site.url)
@@ -20,10 +21,11 @@ struct PreviewGuide: Sendable {
     /// The file at a path of the output; `nil` where the guide has none.
     func output(_ path: String) -> PlannedOutput? { OutputPath(path).flatMap { site.plan[$0] } }
 
-    func has(_ path: String) -> Bool { output(path) != nil }
+    /// Whether the guide has a file at a path of the output.
+    public func has(_ path: String) -> Bool { output(path) != nil }
 
     /// Makes a file; `nil` where the guide has none of that path.
-    func make(_ path: String) throws -> MadeFile? {
+    public func make(_ path: String) throws -> MadeFile? {
         guard let content = try output(path)?.make().content else { return nil }
         switch content {
         case .bytes(let bytes): return MadeFile(content: content, digest: ContentDigest(bytes))
@@ -33,8 +35,9 @@ struct PreviewGuide: Sendable {
 }
 
 /// A file of the guide that somebody looked at.
-struct MadeFile: Sendable {
-    let content: OutputFile.Content
+public struct MadeFile: Sendable {
+    /// Its bytes, or the file of the author that it is a copy of.
+    public let content: OutputFile.Content
     /// Equal digests mean equal bytes.
-    let digest: ContentDigest
+    public let digest: ContentDigest
 }

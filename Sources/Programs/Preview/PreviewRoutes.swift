@@ -2,6 +2,7 @@ import Formats
 import FoundationEssentials
 import GuideModel
 import Hours
+import Web
 
 /// Answers requests: the guide's own files under its address, and the preview's beside them.
 struct PreviewRoutes: Sendable {

@@ -3,6 +3,7 @@ import Formats
 public import GuideModel
 import Hours
 import Synchronization
+import Web
 
 /// Serves a site while its author writes, and shows each saved change in the browsers that look at it.
 ///

@@ -1,12 +1,16 @@
 /// The part of a file that a `Range` header asks for (RFC 9110, 14.2). Players of sound and video need it to jump.
-enum ByteRange: Hashable, Sendable {
+public enum ByteRange: Hashable, Sendable {
     /// There is no header, or one that may be ignored: several ranges, other units, no sense.
     case whole
+    /// These bytes of the file.
     case part(Range<Int>)
     /// The range begins after the last byte.
     case unsatisfiable
 
-    init(_ header: String?, of size: Int) {
+    /// - Parameters:
+    ///   - header: what the browser sent; `nil` for nothing.
+    ///   - size: how many bytes the file has.
+    public init(_ header: String?, of size: Int) {
         guard let header, header.hasPrefix("bytes=") else {
             self = .whole
             return

@@ -1,12 +1,14 @@
 import Glibc
 
 /// A file read piece by piece, so that a film of any size takes little memory.
-enum FilePart {
+public enum FilePart {
     /// In bytes. Several pieces are on their way at once, and thousands of visitors may read slowly.
     static let size = 32_768
 
     /// Hands on the bytes of a range in order. Ends early where the file has become shorter.
-    static func read(_ path: String, _ range: Range<Int>, _ use: ([UInt8]) async throws -> Void) async throws {
+    public static func read(
+        _ path: String, _ range: Range<Int>, _ use: ([UInt8]) async throws -> Void
+    ) async throws {
         var position = range.lowerBound
         while position < range.upperBound {
             let (start, count) = (position, min(size, range.upperBound - position))

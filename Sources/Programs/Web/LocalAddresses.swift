@@ -1,9 +1,9 @@
 import Glibc
 
 /// The addresses of this machine in its networks.
-enum LocalAddresses {
+public enum LocalAddresses {
     /// The IPv4 addresses of interfaces that are up, without the loopback, in the system's order: `192.168.1.20`.
-    static func all() -> [String] {
+    public static func all() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return [] }
         defer { freeifaddrs(first) }

@@ -4,23 +4,24 @@ import Synchronization
 /// from which five visitors report in a second costs its open pages two events and not five.
 ///
 /// A class, because news come from several threads.
-final class NewsPace: Sendable {
+public final class NewsPace: Sendable {
     private struct State {
         /// The subjects that were told a moment ago, with what came since.
         var held: [String: String?] = [:]
     }
 
     /// Half a second: a visitor is told within two, and sees no number that changes faster than it can be read.
-    static let pause = Duration.milliseconds(500)
+    public static let pause = Duration.milliseconds(500)
 
     private let state = Mutex(State())
     private let wait: @Sendable () async -> Void
 
     /// - Parameter wait: returns when the pause is over.
-    init(wait: @escaping @Sendable () async -> Void = NewsPace.rest) { self.wait = wait }
+    public init(wait: @escaping @Sendable () async -> Void = NewsPace.rest) { self.wait = wait }
 
+    /// Waits for one pause.
     // The error is dropped because a pause that is cancelled is over.
-    static let rest: @Sendable () async -> Void = { try? await Task.sleep(for: pause) }
+    public static let rest: @Sendable () async -> Void = { try? await Task.sleep(for: pause) }
 
     /// Hands the event on now or later, or drops it where a newer one comes before its time.
     func pass(_ event: String, of subject: String, _ hand: @escaping @Sendable (String) -> Void) {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// tells the pages here at once, and the other programs that share the store that something about the subject changed; they ask what
 /// (``SharedNews``).
-final class NewsStand: Sendable {
+public final class NewsStand: Sendable {
     private struct State {
         var readers: [Int: (wanted: Set<String>?, box: NewsBox)] = [:]
         var next = 0
@@ -19,7 +19,7 @@ final class NewsStand: Sendable {
     /// - Parameters:
     ///   - pace: how often pages are told of one subject; `nil` for each time.
     ///   - announce: tells other programs of a subject.
-    init(pace: NewsPace? = nil, announce: @escaping @Sendable (String) -> Void = { _ in }) {
+    public init(pace: NewsPace? = nil, announce: @escaping @Sendable (String) -> Void = { _ in }) {
         (self.pace, self.announce) = (pace, announce)
     }
 
@@ -28,14 +28,14 @@ final class NewsStand: Sendable {
     /// - Parameters:
     ///   - first: what the page is told at once.
     ///   - wanted: the subjects that the page is about; `nil` for all.
-    func subscribe(first: String, about wanted: Set<String>? = nil) -> AsyncStream<String> {
+    public func subscribe(first: String, about wanted: Set<String>? = nil) -> AsyncStream<String> {
         let (box, seat) = seat(about: wanted)
         box.begin(first)
         return Self.stream(box, seat)
     }
 
     /// The same where it takes a while to find out what is true now: what changes meanwhile comes after it.
-    func subscribe(
+    public func subscribe(
         about wanted: Set<String>?, first: () async throws -> String
     ) async rethrows -> AsyncStream<String> {
         let (box, seat) = seat(about: wanted)
@@ -62,7 +62,7 @@ final class NewsStand: Sendable {
     }
 
     /// - Parameter subject: what the event is about; `nil` for what every page is told.
-    func publish(_ event: String, about subject: String? = nil) {
+    public func publish(_ event: String, about subject: String? = nil) {
         pass(on: event, about: subject)
         if let subject { announce(subject) }
     }
@@ -70,13 +70,13 @@ final class NewsStand: Sendable {
     /// Tells the pages of this program alone. What begins with `~` is a secret of those who ask for it by its name.
     ///
     /// - Parameter slot: what a later event replaces for a page that does not read; the subject otherwise.
-    func pass(on event: String, about subject: String? = nil, as slot: String? = nil) {
+    public func pass(on event: String, about subject: String? = nil, as slot: String? = nil) {
         guard let pace, let subject else { return hand(event, about: subject, as: slot) }
         pace.pass(event, of: slot ?? subject) { [weak self] event in self?.hand(event, about: subject, as: slot) }
     }
 
     /// Whether a page here is about the subject.
-    func isWanted(_ subject: String) -> Bool {
+    public func isWanted(_ subject: String) -> Bool {
         state.withLock { state in state.readers.values.contains { Self.wants($0.wanted, subject) } }
     }
 
@@ -93,7 +93,7 @@ final class NewsStand: Sendable {
     }
 
     /// How many pages are waiting.
-    var count: Int { state.withLock { $0.readers.count } }
+    public var count: Int { state.withLock { $0.readers.count } }
 }
 
 /// Somebody's place at the stand, which is free again when the last one who holds it lets it go. A class for that reason.

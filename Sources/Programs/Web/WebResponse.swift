@@ -1,6 +1,8 @@
 /// What a browser gets.
-struct WebResponse: Sendable {
-    enum Body: Sendable {
+public struct WebResponse: Sendable {
+    /// What follows the headers.
+    public enum Body: Sendable {
+        /// What is in memory.
         case bytes([UInt8])
         /// A part of a file, read while it is sent.
         case file(String, Range<Int>)
@@ -9,30 +11,40 @@ struct WebResponse: Sendable {
     }
 
     /// `200`
-    var status = 200
-    var headers: [(name: String, value: String)] = []
-    var body = Body.bytes([])
+    public var status = 200
+    /// In the order in which they are sent; a name may come several times.
+    public var headers: [(name: String, value: String)] = []
+    /// Left out in an answer to HEAD.
+    public var body = Body.bytes([])
+
+    /// An answer of these parts.
+    public init(
+        status: Int = 200, headers: [(name: String, value: String)] = [], body: Body = .bytes([])
+    ) {
+        (self.status, self.headers, self.body) = (status, headers, body)
+    }
 
     /// A text in one piece, which browsers do not keep.
-    static func text(_ text: String, type: String, status: Int = 200) -> WebResponse {
+    public static func text(_ text: String, type: String, status: Int = 200) -> WebResponse {
         WebResponse(
             status: status, headers: [("Content-Type", type), ("Cache-Control", "no-store")],
             body: .bytes(Array(text.utf8)))
     }
 
     /// An answer in one line for a person.
-    static func refusal(_ status: Int, _ reason: String) -> WebResponse {
+    public static func refusal(_ status: Int, _ reason: String) -> WebResponse {
         text(reason + "\n", type: "text/plain; charset=utf-8", status: status)
     }
 
     /// To a method that an address does not know.
-    static var readOnly: WebResponse {
+    public static var readOnly: WebResponse {
         var response = refusal(405, "Pages are read with GET.")
         response.headers.append(("Allow", "GET, HEAD"))
         return response
     }
 
-    static func redirect(to address: String) -> WebResponse {
+    /// To another address, with the same method.
+    public static func redirect(to address: String) -> WebResponse {
         WebResponse(status: 307, headers: [("Location", address), ("Cache-Control", "no-store")])
     }
 }

@@ -8,7 +8,7 @@ import ServiceLifecycle
 import UnixSignals
 
 /// A server for HTTP/1.1. The one door to Hummingbird.
-struct WebServer: Sendable {
+public struct WebServer: Sendable {
     /// How long a connection may stay without a request: longer than proxies keep theirs (nginx: 60 s), so that they close them first.
     private static let idleSeconds: Int64 = 75
     /// Files that are not connections: the database's, pages that are being sent.
@@ -66,7 +66,7 @@ extension WebServer {
     /// Listens at the first port of a list that no other program has.
     ///
     /// - Throws: ``WebServerFailure`` where none of them can be had.
-    static func run(
+    public static func run(
         host: String, ports: ClosedRange<Int>,
         longestBody: @escaping @Sendable (WebRequest) async -> Int = { _ in WebRequest.longestBody },
         answering answer: @escaping @Sendable (WebRequest) async -> WebResponse,
@@ -88,7 +88,9 @@ extension WebServer {
     ///   - host: what it listens at.
     ///   - others: the addresses of this machine in its networks, where it listens at all of them.
     ///   - base: the path of what it serves.
-    static func addresses(at host: String, _ others: [String], port: Int, base: String) -> [String] {
+    public static func addresses(
+        at host: String, _ others: [String], port: Int, base: String
+    ) -> [String] {
         let isEverywhere = host == "0.0.0.0" || host == "::"
         let here = isEverywhere || host == "127.0.0.1" ? "localhost" : host
         let names = [here.contains(":") ? "[\(here)]" : here] + others
@@ -96,7 +98,9 @@ extension WebServer {
     }
 
     /// The ports of somebody who asked for one, or for none.
-    static func ports(_ port: Int?) -> ClosedRange<Int> { port.map { $0...$0 } ?? 8080...8099 }
+    public static func ports(_ port: Int?) -> ClosedRange<Int> {
+        port.map { $0...$0 } ?? 8080...8099
+    }
 }
 
 /// What is known of the connection that a request came through.

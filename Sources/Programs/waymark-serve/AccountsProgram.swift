@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Hours
-import Serving
+import LiveServer
 import Terminal
 
 /// What `waymark live accounts` starts.

@@ -1,8 +1,9 @@
+import Administration
 public import ArgumentParser
 import FoundationEssentials
 import GuideModel
 import Hours
-public import Serving
+public import LiveServer
 import Terminal
 
 /// What `waymark live` starts.
@@ -50,7 +51,7 @@ struct LiveProgram: AsyncParsableCommand {
         let console = Console()
         let log = LiveLog(logFormat, clock: Self.clock) { Channel.errors.write($0) }
         do {
-            try await LiveServer(options()).run { event in
+            try await CompanionServer(options()).run(with: CompanionAdministration.init) { event in
                 log.tell(event)
                 tell(event, console)
             }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import GuideModel
 import Hours
-public import Serving
+public import Preview
 import Terminal
 
 /// What `waymark serve` starts.

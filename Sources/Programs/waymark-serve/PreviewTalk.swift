@@ -1,6 +1,6 @@
 import GuideModel
+import Preview
 import Rendering
-import Serving
 import Terminal
 
 /// What the preview prints on the terminal.

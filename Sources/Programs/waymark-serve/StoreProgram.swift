@@ -1,5 +1,5 @@
 import ArgumentParser
-import Serving
+import LiveServer
 import Terminal
 
 /// What `waymark live backup`, `restore`, `export` and `import` start.

@@ -1,5 +1,6 @@
-import Administration
+import Accounts
 import LiveRules
+import Web
 
 /// One's own account: name, password, sessions.
 struct AccountRoom: AdminRoom {

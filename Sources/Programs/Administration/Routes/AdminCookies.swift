@@ -1,6 +1,6 @@
-import Administration
+import Accounts
 import Formats
-import Secrets
+import Web
 
 /// What a browser keeps for the administration: a token, and what the next page says once. Scripts see neither.
 struct AdminCookies: Sendable {

@@ -1,4 +1,5 @@
-import Secrets
+import Accounts
+import Web
 
 /// The one place where a request that changes something is let in, before any room sees it.
 enum AdminGate {

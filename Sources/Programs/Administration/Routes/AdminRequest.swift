@@ -1,6 +1,7 @@
-import Administration
+import Accounts
 import Hours
 import LiveRules
+import Web
 
 /// A request of somebody who has signed in, to a room that the account may enter. A POST has been admitted.
 struct AdminRequest: Sendable {

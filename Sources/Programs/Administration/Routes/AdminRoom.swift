@@ -1,12 +1,12 @@
-import Administration
 import LiveRules
+import Web
 
 /// One ability of the administration: its entry in the menu, and the addresses below `_live/admin/PATH/`.
 ///
 /// How to add a room:
-/// 1. a view of each page in `Sources/Programs/Administration/Pages/`, its template in `Sources/Programs/Administration/Resources/`, and the view in
-///    `PageViews.all`; ``FieldView`` and the partials `form-token`, `field`, `choice` make forms;
-/// 2. a type with this protocol in a file here, and a line in `LiveDesks.adminRooms`;
+/// 1. a view of each page in `Pages/`, its template in `Resources/`, and the view in `PageViews.all`;
+///    ``FieldView`` and the partials `form-token`, `field`, `choice` make forms;
+/// 2. a type with this protocol in a file here, and a line in `CompanionAdministration.rooms`;
 /// 3. for `GET`, answer `request.page("Title", view)`; for `POST`, change something, write it down with `request.audit(…)`, and
 ///    answer `request.redirect("people", saying: "Ann is invited.")`, or the page again with what is wrong at its fields, status 422.
 ///

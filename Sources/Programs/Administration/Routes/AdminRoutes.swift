@@ -1,6 +1,8 @@
-import Administration
+import Accounts
 import Formats
 import LiveRules
+import LiveServer
+import Web
 
 /// The administration: `_live/admin/…`. Lets requests in, finds the room, and tells a person why something was refused.
 struct AdminRoutes: LiveRoom {

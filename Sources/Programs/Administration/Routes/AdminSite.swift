@@ -1,8 +1,10 @@
-import Administration
+import Accounts
 import Formats
 import GuideModel
 import Hours
+import LiveServer
 import Synchronization
+import Web
 
 /// What all pages of the administration share.
 struct AdminSite: Sendable {

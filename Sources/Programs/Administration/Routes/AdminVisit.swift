@@ -1,7 +1,7 @@
-import Administration
 import Formats
 import Hours
 import LiveRules
+import Web
 
 /// A request for a page of the administration, whoever makes it.
 struct AdminVisit: Sendable {

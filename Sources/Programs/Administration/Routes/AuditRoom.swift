@@ -1,6 +1,7 @@
-import Administration
+import Accounts
 import LiveRules
 import Storage
+import Web
 
 /// The log of who did what.
 struct AuditRoom: AdminRoom {

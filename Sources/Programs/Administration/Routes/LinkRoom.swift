@@ -1,5 +1,6 @@
-import Administration
+import Accounts
 import LiveRules
+import Web
 
 /// The page behind a one-time link: opening it changes nothing, because programs open links in messages, too. The link is used up when
 /// the password is set.

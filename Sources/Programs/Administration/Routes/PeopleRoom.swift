@@ -1,6 +1,7 @@
-import Administration
+import Accounts
 import LiveRules
 import Storage
+import Web
 
 /// Who may sign in, and what they may do.
 struct PeopleRoom: AdminRoom {

@@ -1,8 +1,9 @@
-import Administration
 import FoundationEssentials
 import Hours
 import LiveRules
+import LiveServer
 import Storage
+import Web
 
 /// The counter, where staff look at a visitor's code and redeem it.
 struct RewardRoom: AdminRoom {

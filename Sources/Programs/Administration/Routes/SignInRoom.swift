@@ -1,5 +1,7 @@
-import Administration
+import Accounts
 import LiveRules
+import LiveServer
+import Web
 
 /// The pages for somebody who has not signed in, and the way out.
 struct SignInRoom: Sendable {

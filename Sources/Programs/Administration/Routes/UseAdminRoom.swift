@@ -1,7 +1,8 @@
-import Administration
 import Formats
 import Hours
 import LiveRules
+import LiveServer
+import Web
 
 /// The reports of use: a page with pictures and tables, and each table as a file for a spreadsheet.
 struct UseAdminRoom: AdminRoom {

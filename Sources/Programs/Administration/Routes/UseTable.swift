@@ -1,5 +1,5 @@
-import Administration
 import LiveRules
+import LiveServer
 
 /// One table of a report of use: as it stands on the page below its picture, and as it is downloaded.
 struct UseTable: Sendable {

@@ -1,6 +1,7 @@
 import Formats
 public import Hours
 import Logging
+import Web
 
 /// What happens in a companion, for its operator: one line for each event, through swift-log. Lines name no visitor: no address, no key, no cookie, no
 /// body, no link to sign in.

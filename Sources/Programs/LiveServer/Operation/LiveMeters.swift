@@ -1,4 +1,5 @@
 import CoreMetrics
+import Web
 
 /// What the operator of a companion may want to know, counted as it happens.
 struct LiveMeters: Sendable {

@@ -1,4 +1,5 @@
 import Synchronization
+import Web
 
 /// What watches over a companion asks, at the top of the server: `/health`, whether the program answers; `/ready`, whether it can keep something;
 /// `/metrics`, numbers, for this machine and for whom the operator names.

@@ -1,5 +1,6 @@
 import GuideModel
 import Synchronization
+import Web
 
 /// Tells open pages that the guide's alerts have changed, whoever changed them: an editor, a build on this machine, or one that an
 /// administrator copied here. It looks at the finished files, so that a page that asks finds what it was told of.

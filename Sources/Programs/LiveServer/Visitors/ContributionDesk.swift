@@ -2,6 +2,7 @@ import Hours
 import LiveRules
 import Pictures
 import Storage
+import Web
 
 /// Takes what visitors tell of the guide, and tells each of them what became of it. Nobody else is told anything.
 struct ContributionDesk: Sendable {

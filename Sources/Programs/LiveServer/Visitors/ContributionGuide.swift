@@ -1,16 +1,18 @@
 import Formats
 import Geo
-import GuideModel
+public import GuideModel
 import LiveRules
 import Synchronization
 
 /// What the guide says of its places, against which visitors' contributions are checked, and with which their form is filled.
-struct ContributionGuide: Sendable {
+public struct ContributionGuide: Sendable {
     /// What the guide says of a place or a city now, by the names of the facts; `nil` where it says nothing.
-    struct Facts: Sendable {
+    public struct Facts: Sendable {
         let title: String
         let location: Coordinate?
-        var hours, price, accessibility: String?
+        var hours, price: String?
+        /// Whether it can be entered with a wheelchair, in the word of the content.
+        public var accessibility: String?
         var kind = ""
     }
 
@@ -46,7 +48,8 @@ final class PublishedContributionGuide: Sendable {
 }
 
 extension ContributionGuide.Facts {
-    init(_ place: Place) {
+    /// What the guide says of a place.
+    public init(_ place: Place) {
         self.init(title: place.title, location: place.location, kind: place.kind.text)
         hours = Self.text(of: "hours", place)
         price = Self.text(of: "price", place)

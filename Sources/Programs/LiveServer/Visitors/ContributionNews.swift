@@ -3,7 +3,7 @@ import Hours
 import LiveRules
 
 /// What the author of a contribution is told of it.
-enum ContributionNews {
+public enum ContributionNews {
     static func list(_ contributions: [Contribution], licence: String, now: Int) -> String {
         var json = JSONWriter()
         json.object { json in
@@ -21,10 +21,10 @@ enum ContributionNews {
     }
 
     /// Tells the pages of its author that something became of it; they ask what. The event itself says nothing.
-    static let event = "event: contribution\ndata: 0\n\n"
+    public static let event = "event: contribution\ndata: 0\n\n"
 
     /// What the pages of its author ask for: nobody else knows the key.
-    static func subject(_ key: String) -> String { "~" + key }
+    public static func subject(_ key: String) -> String { "~" + key }
 
     private static func write(_ one: Contribution, to json: inout JSONWriter) {
         json.object { json in

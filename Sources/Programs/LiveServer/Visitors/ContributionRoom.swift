@@ -1,6 +1,7 @@
 import Formats
 import Hours
 import LiveRules
+import Web
 
 /// What visitors tell of the guide: they send it, add to it, take it back, and see what became of it.
 struct ContributionRoom: LiveRoom {

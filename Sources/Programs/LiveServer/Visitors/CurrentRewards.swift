@@ -4,7 +4,7 @@ import LiveRules
 import Synchronization
 
 /// What the guide gives for points, as it was published last. A class, because a guide that is published anew changes it for all requests.
-final class CurrentRewards: Sendable {
+public final class CurrentRewards: Sendable {
     private let current: Mutex<(rewards: Rewards, titles: [String: String])>
 
     init(_ guide: Guide) { current = Mutex(Self.read(guide)) }
@@ -12,7 +12,7 @@ final class CurrentRewards: Sendable {
     var value: Rewards { current.withLock { $0.rewards } }
 
     /// The title of a place; its slug where the guide has it no longer.
-    func title(of place: String) -> String { current.withLock { $0.titles[place] ?? place } }
+    public func title(of place: String) -> String { current.withLock { $0.titles[place] ?? place } }
 
     func set(_ guide: Guide) {
         let read = Self.read(guide)

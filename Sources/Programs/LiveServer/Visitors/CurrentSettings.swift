@@ -1,11 +1,12 @@
 import Formats
 import GuideModel
-import Hours
+public import Hours
 import Synchronization
+public import Web
 
 /// What the guide is called, where it lies and by whose clocks it lives, as it was published last. A class, because a guide that is
 /// published anew changes it for all requests.
-final class CurrentSettings: Sendable {
+public final class CurrentSettings: Sendable {
     private struct State {
         var title: String
         var zone: ZoneName
@@ -22,13 +23,15 @@ final class CurrentSettings: Sendable {
 
     convenience init(_ site: Site) { self.init(title: site.title, zone: site.timezone, url: site.url) }
 
-    var title: String { state.withLock { $0.title } }
+    /// What the guide is called.
+    public var title: String { state.withLock { $0.title } }
     /// By whose clocks moments are written.
-    var zone: ZoneName { state.withLock { $0.zone } }
-    var address: GuideAddress { GuideAddress(site: state.withLock { $0.url }) }
+    public var zone: ZoneName { state.withLock { $0.zone } }
+    /// Where the guide lies in this server.
+    public var address: GuideAddress { GuideAddress(site: state.withLock { $0.url }) }
 
     /// The whole address of the administration, which is the site's own and not what a request calls it.
-    var adminURL: String {
+    public var adminURL: String {
         let url = state.withLock { $0.url }
         return url + (url.hasSuffix("/") ? "" : "/") + "_live/admin/"
     }

@@ -2,6 +2,7 @@ import Fetching
 import GuideModel
 import Hours
 import Realtime
+import Web
 
 /// Asks the address of one timetable how its trips run, as long as the companion runs.
 ///

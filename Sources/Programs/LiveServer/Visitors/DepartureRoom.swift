@@ -1,4 +1,5 @@
 import Hours
+import Web
 
 /// The departures at the guide's stops, and where vehicles are.
 struct DepartureRoom: LiveRoom {

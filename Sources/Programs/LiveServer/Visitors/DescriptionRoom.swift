@@ -1,4 +1,5 @@
 import Formats
+import Web
 
 /// What the addresses take and answer, as an OpenAPI file that names the guide's places.
 struct DescriptionRoom: LiveRoom {

@@ -1,11 +1,12 @@
+import Accounts
 import Hours
-import LiveRules
+public import LiveRules
 import Pictures
-import Secrets
-import Storage
+public import Storage
+import Web
 
 /// What a device has earned and says of itself, its rewards, and how it moves to another one.
-struct DeviceDesk: Sendable {
+public struct DeviceDesk: Sendable {
     let store: any Store
     let rewards: @Sendable () -> Rewards
     let seals: RewardSeals
@@ -87,19 +88,23 @@ extension DeviceDesk {
     }
 
     /// What staff see of a code.
-    struct Shown: Sendable {
-        let voucher: Voucher
+    public struct Shown: Sendable {
+        /// The code, and what it stands for.
+        public let voucher: Voucher
         /// Why it cannot be redeemed; `nil` where it can be.
-        let refusal: Rewards.Refusal?
+        public let refusal: Rewards.Refusal?
         /// The device's page shows the same.
-        let number: Int
-        let points: Int
-        let profile: Profile
-        let history: [NumberedEntry]
+        public let number: Int
+        /// What the device has earned and not spent.
+        public let points: Int
+        /// What it says of itself.
+        public let profile: Profile
+        /// How it earned them, the latest first.
+        public let history: [NumberedEntry]
     }
 
     /// Looks at a code, which its device is told. `nil` for a code that was never made here.
-    func look(at code: String) async throws -> Shown? {
+    public func look(at code: String) async throws -> Shown? {
         guard let voucher = try await seals.voucher(of: code) else { return nil }
         let now = clock()
         if voucher.state == .open { try await store.check(voucher: voucher.digest, at: now) }
@@ -114,7 +119,7 @@ extension DeviceDesk {
     /// Redeems a code, once. `nil` for a code that was never made here.
     ///
     /// - Throws: ``Rewards/Refusal`` where it cannot be redeemed.
-    func redeem(_ code: String) async throws -> Voucher? {
+    public func redeem(_ code: String) async throws -> Voucher? {
         guard let voucher = try await seals.voucher(of: code) else { return nil }
         let now = clock()
         let points = try await store.points(of: voucher.device)
@@ -150,7 +155,8 @@ extension DeviceDesk {
 
     func removePicture(of device: DeviceID) async throws { try await store.setPicture(nil, of: device, at: clock()) }
 
-    func picture(of device: DeviceID) async throws -> [UInt8]? { try await store.picture(of: device) }
+    /// The picture that a device shows; `nil` where it has none.
+    public func picture(of device: DeviceID) async throws -> [UInt8]? { try await store.picture(of: device) }
 
     private func allow(_ what: String, _ device: DeviceID, _ origin: String) throws {
         let now = clock()

@@ -1,5 +1,6 @@
 import Formats
 import LiveRules
+import Web
 
 /// What the companion keeps of a visitor's device, told to nobody but the device itself.
 struct DeviceRoom: LiveRoom {

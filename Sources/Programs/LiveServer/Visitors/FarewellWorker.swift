@@ -1,3 +1,5 @@
+import Web
+
 /// The end of the worker by which browsers kept a guide at an address where it is no longer. Without it they would show the guide of
 /// before for ever: a worker cannot be redirected, and one that is missing stays.
 enum FarewellWorker {

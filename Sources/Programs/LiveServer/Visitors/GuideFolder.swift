@@ -1,21 +1,26 @@
 import Glibc
 
 /// The files of a finished guide, as they are on the disk at this moment: a build may replace them at any time.
-struct GuideFolder: Sendable {
+public struct GuideFolder: Sendable {
     /// Absolute, without a slash at its end.
-    let path: String
+    public let path: String
 
-    struct File: Sendable {
+    /// - Parameter path: absolute, without a slash at its end.
+    public init(path: String) { self.path = path }
+
+    /// A file of the guide that was there a moment ago.
+    public struct File: Sendable {
         /// Absolute.
-        let path: String
-        let size: Int
+        public let path: String
+        /// In bytes.
+        public let size: Int
         /// Another one when the file was replaced, with its quotes: `"4f3-17a2c"`.
-        let tag: String
+        public let tag: String
     }
 
     /// A file by its path in the guide; `nil` where there is none, and for paths that would lead out of the guide or to a
     /// hidden file.
-    func file(at path: String) -> File? {
+    public func file(at path: String) -> File? {
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         guard names.allSatisfy({ Self.isPlain($0) }) else { return nil }
         let whole = self.path + "/" + path

@@ -1,5 +1,6 @@
 import Formats
 import GuideModel
+import Web
 
 /// Answers with the finished guide's files, under the address that it was made for.
 struct GuidePages: Sendable {

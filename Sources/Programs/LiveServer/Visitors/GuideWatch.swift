@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Web
 
 /// Has everything that knows the guide take another one: when it is published here, and when it stands in the output folder for another reason: because
 /// another instance published it into a folder that both share, because somebody built it on this machine, or because it was copied here.

@@ -1,7 +1,8 @@
 import Synchronization
+import Web
 
 /// Small files that were asked for, kept in memory until they change. A class, because all requests share it.
-final class KeptFiles: Sendable {
+public final class KeptFiles: Sendable {
     private struct State {
         var files: [String: (tag: String, bytes: [UInt8])] = [:]
         var size = 0
@@ -13,8 +14,11 @@ final class KeptFiles: Sendable {
 
     private let state = Mutex(State())
 
+    /// Nothing is kept yet.
+    public init() {}
+
     /// The bytes of a file; `nil` for a large one, and for one that cannot be read.
-    func bytes(of file: GuideFolder.File) async -> [UInt8]? {
+    public func bytes(of file: GuideFolder.File) async -> [UInt8]? {
         guard file.size <= Self.largestFile else { return nil }
         if let known = state.withLock({ $0.files[file.path] }), known.tag == file.tag { return known.bytes }
         var bytes: [UInt8] = []

@@ -1,8 +1,9 @@
+import Accounts
 import LiveRules
-import Secrets
+public import Web
 
 /// Tells who asks: which device, from which address, and whether one of the guide's own pages.
-struct LiveGate: Sendable {
+public struct LiveGate: Sendable {
     let origins: OriginDigests
     let isBehindProxy: Bool
 
@@ -30,7 +31,7 @@ struct LiveGate: Sendable {
     }
 
     /// The same for all requests of one household or office within a day; empty where the address is not known.
-    func origin(of request: WebRequest) -> String { origins.digest(of: client(of: request)) }
+    public func origin(of request: WebRequest) -> String { origins.digest(of: client(of: request)) }
 
     /// Whose request it is: behind a proxy the last address that it names, which nobody else could have written.
     func client(of request: WebRequest) -> String? {
@@ -39,7 +40,7 @@ struct LiveGate: Sendable {
     }
 
     /// Whether the browser came by https, which only the proxy in front knows.
-    func isSecure(_ request: WebRequest) -> Bool {
+    public func isSecure(_ request: WebRequest) -> Bool {
         isBehindProxy
             && request.forwardedProto?.split(separator: ",").last.map { $0.split(separator: " ").joined() } == "https"
     }

@@ -1,7 +1,7 @@
-import Fetching
+public import Fetching
 public import GuideModel
 public import Hours
-import LiveRules
+public import LiveRules
 
 /// What a companion stands beside, and where it listens.
 public struct LiveOptions: Sendable {
@@ -43,8 +43,10 @@ public struct LiveOptions: Sendable {
             public var description: String { "--mail-from is an address such as guide@example.org, not \"\(text)\"" }
         }
 
-        let server: MailServer
-        let sender: EmailAddress
+        /// The server that takes them.
+        public let server: MailServer
+        /// From whom they come.
+        public let sender: EmailAddress
 
         /// - Parameters:
         ///   - server: `smtp://user@host:587`, or `smtps://…`.

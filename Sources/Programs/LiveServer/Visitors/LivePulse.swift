@@ -1,5 +1,6 @@
 import Hours
 import LiveRules
+import Web
 
 /// What the companion does without being asked: it keeps streams open, tells when a wait is no longer known, and lets reports judge
 /// one another, and leaves what is usual for the next build.

@@ -1,6 +1,7 @@
 import Formats
 import Hours
 import LiveRules
+import Web
 
 /// Why the companion does not do what it was asked for: for a program by its code, for a person by its title (RFC 9457).
 struct LiveRefusal: Error, Hashable {

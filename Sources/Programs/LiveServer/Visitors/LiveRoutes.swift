@@ -1,7 +1,8 @@
 import Formats
+public import Web
 
 /// Answers what is live, below `_live/` of the guide's address; `Documentation/Companion.md` describes each address.
-struct LiveRoutes: Sendable {
+public struct LiveRoutes: Sendable {
     let settings: CurrentSettings
     var address: GuideAddress { settings.address }
     /// Asked one after another, until one knows the address.
@@ -10,7 +11,7 @@ struct LiveRoutes: Sendable {
     let tell: @Sendable (LiveEvent) -> Void
 
     /// `/guide/_live/`: no entry of a guide can have an address that begins so.
-    static func root(of address: GuideAddress) -> String { PercentEncoding.path(address.base) + "_live/" }
+    public static func root(of address: GuideAddress) -> String { PercentEncoding.path(address.base) + "_live/" }
 
     /// How many bytes a request may bring.
     func longestBody(of request: WebRequest) -> Int {
@@ -40,7 +41,7 @@ struct LiveRoutes: Sendable {
 }
 
 /// The addresses of one ability below `_live/`.
-protocol LiveRoom: Sendable {
+public protocol LiveRoom: Sendable {
     /// - Parameter parts: the address below `_live/`, decoded, without its slashes: `["waits", "o-hill"]`.
     /// - Returns: `nil` for the addresses of other rooms.
     /// - Throws: ``LiveRefusal`` with what the visitor is told; any other error is told to the operator.
@@ -51,7 +52,10 @@ protocol LiveRoom: Sendable {
 }
 
 extension LiveRoom {
-    func longestBody(_ request: WebRequest, _ parts: [String]) -> Int { WebRequest.longestBody }
+    /// What everybody may send.
+    public func longestBody(_ request: WebRequest, _ parts: [String]) -> Int {
+        WebRequest.longestBody
+    }
 
     func json(_ text: String, status: Int = 200) -> WebResponse {
         .text(text, type: "application/json; charset=utf-8", status: status)

@@ -1,5 +1,5 @@
+import Accounts
 import Hours
-import Secrets
 import Storage
 import Synchronization
 

@@ -1,6 +1,6 @@
+import Accounts
 import Hours
 import LiveRules
-import Secrets
 import Storage
 import Synchronization
 

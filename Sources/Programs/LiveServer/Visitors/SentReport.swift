@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Hours
+import LiveRules
 
 /// A report as a page or another client sends it: `{"minutes":12,"ago":30,"here":true}`.
 struct SentReport: Decodable, Hashable {

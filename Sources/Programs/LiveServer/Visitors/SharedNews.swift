@@ -1,4 +1,5 @@
 import Storage
+import Web
 
 /// Tells what another program changed to the pages of this one. What is announced is only a subject; one of the tellers knows what to ask the store
 /// about it.

@@ -1,12 +1,12 @@
-import Hours
-import LiveRules
-import Secrets
+import Accounts
+public import Hours
+public import LiveRules
 import Storage
 import Synchronization
 
 /// Counts how the guide is used, and puts the figures together. It keeps no figure itself: all of them are in the store. A class, because
 /// all requests share the limits against floods.
-final class UseDesk: Sendable {
+public final class UseDesk: Sendable {
     let store: any UseStore
     private let present: Mutex<UseGuide>
     private let clock: @Sendable () -> Instant
@@ -18,13 +18,13 @@ final class UseDesk: Sendable {
     }
 
     /// The guide as visitors see it.
-    func guide() -> UseGuide { present.withLock { $0 } }
+    public func guide() -> UseGuide { present.withLock { $0 } }
 
     /// Visitors see another guide from now on.
     func take(_ guide: UseGuide) { present.withLock { $0 = guide } }
 
     /// Today by the guide's own calendar.
-    var today: CalendarDate { guide().local(clock()).day }
+    public var today: CalendarDate { guide().local(clock()).day }
 
     /// Counts what a page sent.
     ///
@@ -60,7 +60,7 @@ final class UseDesk: Sendable {
     }
 
     /// What was counted in some days.
-    func report(_ periods: UsePeriods) async throws -> UseReport {
+    public func report(_ periods: UsePeriods) async throws -> UseReport {
         let figures = try await store.figures(
             of: Set(UseCounter.allCases), from: periods.from, through: periods.through)
         return UseReport(figures, in: periods, stops: guide().subjects.stops)

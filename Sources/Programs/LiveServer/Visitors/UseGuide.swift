@@ -1,18 +1,22 @@
 import GuideModel
-import Hours
-import LiveRules
+public import Hours
+public import LiveRules
 
 /// What a guide has that can be counted, and how its author wants it counted.
-struct UseGuide: Sendable {
-    let subjects: UseSubjects
+public struct UseGuide: Sendable {
+    /// What of it can be counted.
+    public let subjects: UseSubjects
     /// Of each address the title of its page; of each tour and planned day the titles of its stops.
-    let titles: [String: String]
-    let stops: [String: [String]]
+    public let titles: [String: String]
+    /// The titles of the stops, by the address of the walk.
+    public let stops: [String: [String]]
     /// The places whose waits visitors report.
-    let waits: Set<String>
-    let zone: ZoneName
-    /// Whether anything is counted, and for how many days figures are kept.
-    let isCounting: Bool
+    public let waits: Set<String>
+    /// By whose clocks its days are.
+    public let zone: ZoneName
+    /// Whether anything is counted.
+    public let isCounting: Bool
+    /// For how many days figures are kept.
     let days: Int
     let title: String
 

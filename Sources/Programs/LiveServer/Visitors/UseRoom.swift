@@ -1,4 +1,5 @@
 import LiveRules
+import Web
 
 /// Takes what pages send to be counted.
 struct UseRoom: LiveRoom {

@@ -2,6 +2,7 @@ import Formats
 import Glibc
 import Hours
 import LiveRules
+import Web
 
 /// Leaves what waits usually are for the next build, which writes it into the guide's pages, feed and planner: so it is known without a
 /// connection, too. Only whole minutes and no day, so that the file stays as it is while the usual does.

@@ -153,7 +153,3 @@ extension WaitDesk {
         }
     }
 }
-
-extension Instant {
-    func later(by seconds: Int) -> Instant { Instant(secondsSince1970: secondsSince1970 + seconds) }
-}

@@ -1,6 +1,7 @@
 import Formats
 import Hours
 import LiveRules
+import Web
 
 /// The waits at places: what is known of them, reports, and news of them as they come.
 struct WaitRoom: LiveRoom {

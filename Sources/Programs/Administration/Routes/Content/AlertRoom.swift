@@ -1,9 +1,9 @@
-import Administration
 import Editing
 import GuideModel
 import Hours
 import LiveRules
 import Reading
+import Web
 import Writing
 
 /// Alerts now: a short form whose alert is published at once, and those that last, with their end.

@@ -1,6 +1,7 @@
 import Editing
 import GuideModel
 import Hours
+import LiveServer
 import Pipeline
 
 extension ContentHouse {

@@ -1,4 +1,5 @@
 import Editing
+import Web
 
 extension ContentHouse {
     /// Publishes what is saved, after a publication that is going on. It goes on when the person leaves.

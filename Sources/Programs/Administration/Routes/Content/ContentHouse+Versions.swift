@@ -1,6 +1,7 @@
 import Editing
 import GuideModel
 import Reading
+import Web
 import Writing
 
 extension ContentHouse {

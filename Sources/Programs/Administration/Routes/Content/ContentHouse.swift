@@ -1,10 +1,10 @@
-import Administration
 import Editing
 import Formats
 import GuideModel
 import LiveRules
 import Pipeline
 import Reading
+import Web
 
 /// What all pages of the editor share.
 struct ContentHouse: Sendable {

@@ -1,8 +1,8 @@
-import Administration
 import Editing
 import GuideModel
 import LiveRules
 import Reading
+import Web
 
 /// The editor of the text files: `_live/admin/content/…`.
 struct ContentRoom: AdminRoom {

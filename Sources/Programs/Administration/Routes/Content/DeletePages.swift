@@ -1,8 +1,8 @@
-import Administration
 import Editing
 import GuideModel
 import LiveRules
 import Reading
+import Web
 import Writing
 
 /// Asks before an entry is deleted, and deletes it.

@@ -2,6 +2,7 @@ import Editing
 import GuideModel
 import Pipeline
 import Reading
+import Web
 import Writing
 
 extension EntryPages {

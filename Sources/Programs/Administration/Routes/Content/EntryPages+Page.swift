@@ -1,10 +1,10 @@
-import Administration
 import Editing
 import Formats
 import FoundationEssentials
 import GuideModel
 import LiveRules
 import Reading
+import Web
 import Writing
 
 extension EntryPages {

@@ -1,8 +1,8 @@
-import Administration
 import Editing
 import GuideModel
 import Hours
 import Reading
+import Web
 import Writing
 
 /// Entries in other languages: which there are, and a new one beside its original.

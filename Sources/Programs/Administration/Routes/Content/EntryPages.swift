@@ -1,10 +1,10 @@
-import Administration
 import Editing
 import FoundationEssentials
 import GuideModel
 import LiveRules
 import Pipeline
 import Reading
+import Web
 import Writing
 
 /// The form of one content file: shown, judged, saved.

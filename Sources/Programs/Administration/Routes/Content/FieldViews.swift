@@ -1,4 +1,3 @@
-import Administration
 import Editing
 import Formats
 import GuideModel

@@ -1,9 +1,9 @@
-import Administration
 import Editing
 import GuideModel
 import Hours
 import LiveRules
 import Reading
+import Web
 import Writing
 
 /// What was saved, of a file or of the whole content, and the way back. A page needs one process of git, and the files of the site are

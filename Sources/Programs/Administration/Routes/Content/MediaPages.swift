@@ -1,9 +1,9 @@
-import Administration
 import Editing
 import Formats
 import GuideModel
 import LiveRules
 import Reading
+import Web
 import Writing
 
 /// The files of `media/`: a page at a time, sent and deleted.

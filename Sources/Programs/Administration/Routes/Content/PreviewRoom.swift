@@ -1,11 +1,12 @@
-import Administration
 import Editing
 import Formats
 import GuideModel
 import LiveRules
 import Pipeline
+import Preview
 import Reading
 import Synchronization
+import Web
 
 /// The guide as it would be, for those who edit it: `_live/admin/preview/…`. No visitor can open it, and no worker of it can stand
 /// before the published guide: there is none at these addresses.

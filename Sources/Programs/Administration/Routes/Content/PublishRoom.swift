@@ -1,7 +1,7 @@
-import Administration
 import Editing
 import GuideModel
 import LiveRules
+import Web
 import Writing
 
 /// Publishes what was saved: `_live/admin/publish`.

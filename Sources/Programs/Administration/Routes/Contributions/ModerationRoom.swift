@@ -1,4 +1,3 @@
-import Administration
 import Editing
 import Formats
 import GuideModel
@@ -6,6 +5,7 @@ import Hours
 import LiveRules
 import Reading
 import Storage
+import Web
 
 /// What visitors told, and what moderators make of it: a queue, and each contribution with the change that it asks for.
 struct ModerationRoom: AdminRoom {

@@ -1,9 +1,10 @@
-import Administration
 import Editing
 import Formats
 import GuideModel
 import LiveRules
+import LiveServer
 import Reading
+import Web
 
 /// What the page of a contribution shows.
 extension ModerationSheet {

@@ -1,11 +1,12 @@
-import Administration
 import Editing
 import Formats
 import GuideModel
 import Hours
 import LiveRules
+import LiveServer
 import Reading
 import Storage
+import Web
 
 /// The page of one contribution, and what becomes of it.
 struct ModerationSheet {

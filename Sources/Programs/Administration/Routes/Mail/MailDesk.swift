@@ -1,10 +1,10 @@
-import Administration
+import Accounts
 import Dispatch
 import Fetching
 import GuideModel
 import Hours
 import LiveRules
-import Secrets
+import LiveServer
 
 /// Sends people the links with which they set a password.
 struct MailDesk: Sendable {

@@ -1,0 +1,8 @@
+public import Hours
+
+extension Instant {
+    /// The moment after so many seconds; before it for a negative number.
+    public func later(by seconds: Int) -> Instant {
+        Instant(secondsSince1970: secondsSince1970 + seconds)
+    }
+}
