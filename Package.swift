@@ -35,7 +35,7 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
 /// The folders of Sources/, from the ground up: a target imports only targets of folders above its own in this list, or of its
 /// own folder without a circle. Documentation/Architecture.md draws it.
 let layers: KeyValuePairs = [
-    "Ground": ["Formats", "Geo", "Processes", "Fetching"],
+    "Ground": ["Archives", "Formats", "Geo", "Processes", "Fetching"],
     "Engines": [
         "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Departures", "GTFS", "Pictures",
     ],
@@ -230,15 +230,16 @@ let package = Package(
             providers: [.apt(["libyaml-dev"])]),
         .target(name: "CCurl", path: "Sources/Ground/CModules/CCurl"),
         .target(name: "CVips", path: "Sources/Ground/CModules/CVips"),
+        .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: strict),
         .target(name: "Formats", swiftSettings: strict),
         .target(name: "Processes", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
-        .target(name: "OpenStreetMap", dependencies: ["CZlib", "Formats", "Geo"], swiftSettings: strict),
+        .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
         .target(name: "Departures", dependencies: ["Hours"], swiftSettings: strict),
-        .target(name: "GTFS", dependencies: ["Departures", "Geo", "Hours", "OpenStreetMap"], swiftSettings: strict),
-        .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
+        .target(name: "GTFS", dependencies: ["Archives", "Departures", "Geo", "Hours"], swiftSettings: strict),
+        .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "DaySearch", swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
         // words
@@ -254,17 +255,17 @@ let package = Package(
         ),
         .target(
             name: "Importing",
-            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
+            dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
             swiftSettings: strict),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "DaySearch"], swiftSettings: strict),
-        .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
+        .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
             dependencies: ["Departures", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Exporting",
-            dependencies: ["Departures", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "OpenStreetMap"],
+            dependencies: ["Archives", "Departures", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             exclude: ["Resources"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
@@ -282,7 +283,7 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Markdown",
+                "Archives", "Markdown",
                 "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Walking", "Reading", "Checking", "Planning",
                 "Rendering", "Exporting", "Printing", "Fetching", "Pictures", "Streets",
             ],
@@ -324,6 +325,7 @@ let package = Package(
         + serverTargets
         + benchmarks
         + tests([
+            "ArchivesTests": ["Archives", "CZlib", "TestSupport"],
             "CheckingTests": ["Checking", "Geo", "GuideModel", "Hours", "Reading", "TestSupport"],
             "PublishingTests": ["Publishing", "GuideModel", "Processes", "TestSupport"],
             "DeparturesTests": ["Departures", "Hours"],
@@ -334,16 +336,16 @@ let package = Package(
             "GuideModelTests": ["Geo", "GuideModel", "Hours", "Markdown"],
             "HoursTests": ["Geo", "Hours", "TestSupport"],
             "ImportingTests": [
-                "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "OpenStreetMap", "Pipeline",
-                "Reading", "TestSupport", "Writing",
+                "Archives", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "Pipeline", "Reading",
+                "TestSupport", "Writing",
             ],
             "LanguageServerTests": ["GuideModel", "LanguageServer", "TestSupport"],
-            "MappingTests": ["Geo", "Mapping", "OpenStreetMap", "TestSupport"],
+            "MappingTests": ["Archives", "Geo", "Mapping", "OpenStreetMap", "TestSupport"],
             "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
             "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
             "PicturesTests": ["Pictures", "TestSupport"],
             "PipelineTests": [
-                "GuideModel", "Hours", "OpenStreetMap", "Pictures", "Pipeline", "TestSupport", "Writing",
+                "Archives", "GuideModel", "Hours", "Pictures", "Pipeline", "TestSupport", "Writing",
             ],
             "PlanningTests": [
                 "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport",
@@ -360,7 +362,7 @@ let package = Package(
                 "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "TestSupport", "Streets", "Walking",
             ],
             "DaySearchTests": ["TestSupport", "DaySearch"],
-            "WalkingTests": ["Geo", "OpenStreetMap", "TestSupport", "Walking"],
+            "WalkingTests": ["Archives", "Geo", "TestSupport", "Walking"],
             "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
             "waymarkTests": ["TestSupport"],
         ])

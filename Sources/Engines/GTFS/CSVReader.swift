@@ -1,4 +1,4 @@
-import OpenStreetMap
+import Archives
 
 /// Reads a table of a timetable row by row (RFC 4180): quoted fields with commas, line ends and doubled quotes; any line end; a byte
 /// order mark at the start; empty lines are no rows. Of a row nothing is kept once the next one is read.

@@ -1,4 +1,4 @@
-import OpenStreetMap
+import Archives
 
 /// The tables of a timetable file, each opened when it is read.
 struct FeedTables {

@@ -1,6 +1,6 @@
+import Archives
 public import Departures
 public import Hours
-import OpenStreetMap
 
 /// What is kept of a GTFS timetable for the stops of a guide.
 ///
@@ -77,7 +77,7 @@ extension TransitFeed {
     ) throws(FeedFault) -> TransitFeed {
         guard let cache else { return try decoding(path, wanted: wanted) }
         let digest: UInt64
-        do throws(OSMReadError) { digest = try OSMFile(path).digest() } catch {
+        do throws(FileReadError) { digest = try FileDigest.of(file: path) } catch {
             throw .unreadable(error.cause)
         }
         if let kept = TransitFeedFile.read(cache, of: digest), Set(wanted(kept.stops)).isSubset(of: Set(kept.wanted)) {

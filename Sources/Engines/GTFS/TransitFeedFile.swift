@@ -1,7 +1,7 @@
+import Archives
 import Departures
 import Geo
 import Hours
-import OpenStreetMap
 
 /// What is kept of a timetable between builds, as a file of columns.
 enum TransitFeedFile {

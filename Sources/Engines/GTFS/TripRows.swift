@@ -1,4 +1,4 @@
-import OpenStreetMap
+import Archives
 
 /// One row of `stop_times.txt`, without its trip.
 struct TripRow: Sendable {
@@ -65,7 +65,7 @@ struct TripRows {
 
     /// A number for an id. It is not cryptographic: a timetable that is made to confuse confuses only itself.
     static func key(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var digest = OSMDigest()
+        var digest = FileDigest()
         digest.add(UnsafeRawBufferPointer(bytes))
         return digest.value
     }

@@ -1,25 +1,26 @@
-extension OSMFile {
-    /// A number that changes when the file changes: it tells whether something made from the file is still valid. It does
-    /// not protect against deliberate forgery. Cost: it reads the file once, at several gigabytes a second.
-    public func digest() throws(OSMReadError) -> UInt64 {
+/// A running digest of bytes: 64 bits wide, eight bytes at a time, not cryptographic.
+///
+/// The same bytes in the same pieces give the same digest on every machine; all pieces but the last must be multiples of
+/// eight bytes long.
+public struct FileDigest: Sendable {
+    /// The digest of all bytes so far.
+    public private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+    /// The digest of nothing.
+    public init() {}
+
+    /// The digest of a file. Cost: it reads the file once, at several gigabytes a second.
+    public static func of(file path: String) throws(FileReadError) -> UInt64 {
         let source = try ByteSource(path: path)
-        var digest = OSMDigest()
+        var digest = FileDigest()
         while true {
             let piece = try source.next(256 * 1024)
             piece.withUnsafeBytes { digest.add($0) }
             if piece.count < 256 * 1024 { return digest.value }
         }
     }
-}
 
-/// A running digest of bytes: 64 bits wide, eight bytes at a time, not cryptographic.
-///
-/// The same bytes in the same pieces give the same digest on every machine; all pieces but the last must be multiples of
-/// eight bytes long.
-public struct OSMDigest: Sendable {
-    public private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
-    public init() {}
-
+    /// Adds the next piece.
     public mutating func add(_ bytes: UnsafeRawBufferPointer) {
         let words = bytes.count / 8
         for word in 0..<words {

@@ -1,6 +1,6 @@
+import Archives
 import CZlib
 import Foundation
-import OpenStreetMap
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import OpenStreetMap
+@testable import Archives
 
 @Suite("Files of columns")
 struct ColumnFileTests {

@@ -1,5 +1,5 @@
+import Archives
 import Foundation
-import OpenStreetMap
 import TestSupport
 import Testing
 

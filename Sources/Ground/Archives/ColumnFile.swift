@@ -17,7 +17,7 @@ public enum ColumnFile {
 
     /// All bytes of a file. Cost: one pass, at several gigabytes a second.
     public static func read(_ path: String) throws(ColumnFileError) -> [UInt8] {
-        do throws(OSMReadError) {
+        do throws(FileReadError) {
             return try ByteSource(path: path).all()
         } catch {
             throw .unreadable(error)
@@ -81,7 +81,7 @@ public enum ColumnFile {
     }
 
     static func digest(ofContentIn bytes: [UInt8]) -> UInt64 {
-        var digest = OSMDigest()
+        var digest = FileDigest()
         bytes.withUnsafeBytes { digest.add(UnsafeRawBufferPointer(rebasing: $0[contentPlace...])) }
         return digest.value
     }
@@ -98,7 +98,7 @@ public enum ColumnFile {
 
 /// Why a column file could not be used.
 public enum ColumnFileError: Error, Equatable, Sendable {
-    case unreadable(OSMReadError)
+    case unreadable(FileReadError)
     /// The system refused, with this `errno`.
     case unwritable(path: String, number: Int32)
     /// The file is of another kind or version, or damaged; make it again.
