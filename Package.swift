@@ -37,7 +37,7 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
 let layers: KeyValuePairs = [
     "Ground": ["Archives", "Formats", "Geo", "Processes", "Fetching"],
     "Engines": [
-        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Departures", "GTFS", "Pictures",
+        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Timetables", "Media",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
     "Making": ["Streets", "Pipeline", "Writing", "Publishing", "LinkChecking"],
@@ -110,9 +110,9 @@ let serverTargets: [Target] =
         .target(
             name: "Serving",
             dependencies: [
-                "Administration", "LiveRules", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
+                "Administration", "LiveRules", "Timetables", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
                 "Hours",
-                "Pictures", "Pipeline", "Reading", "Realtime", "Secrets", "Storage", "Writing",
+                "Media", "Pipeline", "Reading", "Realtime", "Secrets", "Storage", "Writing",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -135,17 +135,17 @@ let serverTargets: [Target] =
             ])),
         .target(
             name: "Realtime",
-            dependencies: ["Departures", "Formats", "Geo", "Hours"], swiftSettings: strict),
+            dependencies: ["Timetables", "Formats", "Geo", "Hours"], swiftSettings: strict),
         .testTarget(
             name: "RealtimeTests",
-            dependencies: ["Departures", "Formats", "Hours", "Realtime", "TestSupport"],
+            dependencies: ["Timetables", "Formats", "Hours", "Realtime", "TestSupport"],
             swiftSettings: strictTests),
         .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strictTests),
         .testTarget(
             name: "ServingTests",
             dependencies: [
                 "Formats", "Geo", "Reading",
-                "Administration", "LiveRules", "Departures", "Editing", "Fetching", "GuideModel", "Hours", "Pipeline",
+                "Administration", "LiveRules", "Timetables", "Editing", "Fetching", "GuideModel", "Hours", "Pipeline",
                 "Processes", "Realtime", "Secrets", "Serving", "Storage", "TestSupport",
             ],
             swiftSettings: strictTests
@@ -185,7 +185,7 @@ let benchmarks: [Target] =
             name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
             swiftSettings: strict),
         .executableTarget(
-            name: "measure-departures", dependencies: ["Departures", "GTFS", "Hours"], path: "Benchmarks/departures",
+            name: "measure-departures", dependencies: ["Timetables", "Hours"], path: "Benchmarks/departures",
             exclude: ["README.md", "compare.py", "generate.py", "plain.py"], swiftSettings: strict),
         .executableTarget(
             name: "planning-benchmark", dependencies: ["DaySearch"], path: "Benchmarks/planning",
@@ -237,14 +237,13 @@ let package = Package(
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
         .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
-        .target(name: "Departures", dependencies: ["Hours"], swiftSettings: strict),
-        .target(name: "GTFS", dependencies: ["Archives", "Departures", "Geo", "Hours"], swiftSettings: strict),
+        .target(name: "Timetables", dependencies: ["Archives", "Geo", "Hours"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "DaySearch", swiftSettings: strict),
-        .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
+        .target(name: "Media", dependencies: ["CVips"], swiftSettings: strict),
         // words
         .target(
-            name: "GuideModel", dependencies: ["Departures", "Formats", "Geo", "Hours", "Markdown"],
+            name: "GuideModel", dependencies: ["Timetables", "Formats", "Geo", "Hours", "Markdown"],
             swiftSettings: strict),
         // stages
         .target(
@@ -261,11 +260,11 @@ let package = Package(
         .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["Departures", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            dependencies: ["Timetables", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Exporting",
-            dependencies: ["Archives", "Departures", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            dependencies: ["Archives", "Timetables", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             exclude: ["Resources"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
@@ -276,7 +275,7 @@ let package = Package(
             name: "Streets",
             dependencies: [
                 "Formats",
-                "Departures", "GTFS", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
+                "Timetables", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
                 "Walking",
             ],
             swiftSettings: strict),
@@ -285,7 +284,7 @@ let package = Package(
             dependencies: [
                 "Archives", "Markdown",
                 "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Walking", "Reading", "Checking", "Planning",
-                "Rendering", "Exporting", "Printing", "Fetching", "Pictures", "Streets",
+                "Rendering", "Exporting", "Printing", "Fetching", "Media", "Streets",
             ],
             swiftSettings: strict),
         // outside
@@ -304,7 +303,7 @@ let package = Package(
             dependencies: [
                 "Terminal",
                 "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown",
-                "Pictures", "Pipeline",
+                "Media", "Pipeline",
                 "Planning", "LinkChecking",
                 "Reading",
                 "Rendering", "Streets", "Publishing", "DaySearch",
@@ -328,10 +327,8 @@ let package = Package(
             "ArchivesTests": ["Archives", "CZlib", "TestSupport"],
             "CheckingTests": ["Checking", "Geo", "GuideModel", "Hours", "Reading", "TestSupport"],
             "PublishingTests": ["Publishing", "GuideModel", "Processes", "TestSupport"],
-            "DeparturesTests": ["Departures", "Hours"],
             "ExportingTests": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "TestSupport"],
             "FormatsTests": ["Formats", "TestSupport"],
-            "GTFSTests": ["Departures", "GTFS", "Geo", "Hours", "TestSupport"],
             "GeoTests": ["Geo", "TestSupport"],
             "GuideModelTests": ["Geo", "GuideModel", "Hours", "Markdown"],
             "HoursTests": ["Geo", "Hours", "TestSupport"],
@@ -343,9 +340,9 @@ let package = Package(
             "MappingTests": ["Archives", "Geo", "Mapping", "OpenStreetMap", "TestSupport"],
             "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
             "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
-            "PicturesTests": ["Pictures", "TestSupport"],
+            "MediaTests": ["Media", "TestSupport"],
             "PipelineTests": [
-                "Archives", "GuideModel", "Hours", "Pictures", "Pipeline", "TestSupport", "Writing",
+                "Archives", "GuideModel", "Hours", "Media", "Pipeline", "TestSupport", "Writing",
             ],
             "PlanningTests": [
                 "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport",
@@ -362,6 +359,7 @@ let package = Package(
                 "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "TestSupport", "Streets", "Walking",
             ],
             "DaySearchTests": ["TestSupport", "DaySearch"],
+            "TimetablesTests": ["Geo", "Hours", "TestSupport", "Timetables"],
             "WalkingTests": ["Archives", "Geo", "TestSupport", "Walking"],
             "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
             "waymarkTests": ["TestSupport"],

@@ -1,6 +1,6 @@
 import Hours
 import LiveRules
-import Pictures
+import Media
 import Storage
 
 /// Takes what visitors tell of the guide, and tells each of them what became of it. Nobody else is told anything.

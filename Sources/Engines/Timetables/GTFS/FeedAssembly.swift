@@ -1,5 +1,3 @@
-import Departures
-
 /// Puts together what the tables say of each trip.
 struct FeedAssembly {
     private let calendar: FeedCalendar

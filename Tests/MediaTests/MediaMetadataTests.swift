@@ -1,5 +1,5 @@
 import Foundation
-import Pictures
+import Media
 import Testing
 
 /// What leaves the house where libvips is missing.

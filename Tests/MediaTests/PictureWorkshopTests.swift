@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Pictures
+@testable import Media
 
 /// The pictures of an author, as pages show them.
 @Suite struct PictureWorkshopTests {

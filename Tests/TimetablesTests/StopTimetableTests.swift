@@ -1,6 +1,6 @@
-import Departures
 import Hours
 import Testing
+import Timetables
 
 @Suite struct StopTimetableTests {
     @Test("25:30 of Tuesday leaves on Wednesday at 1:30")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Pictures
+@testable import Media
 
 /// Photographs of telephones that browsers do not show.
 @Suite struct PhotographTests {

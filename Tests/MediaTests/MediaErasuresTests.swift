@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Pictures
+@testable import Media
 
 /// What goes out of films and recordings; every file here is made by hand.
 @Suite struct MediaErasuresTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Pictures
+@testable import Media
 
 /// Pictures in HEIC and AVIF that are published as they are leave nothing of a telephone's words either.
 @Suite struct HEIFItemsTests {

@@ -1,5 +1,4 @@
 import Archives
-import Departures
 import Geo
 import Hours
 

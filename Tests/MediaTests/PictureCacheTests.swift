@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Pictures
+@testable import Media
 
 @Suite struct PictureCacheTests {
     @Test("a folder that has grown too large loses what is not used, the oldest first")

@@ -1,4 +1,3 @@
-import Departures
 import Hours
 
 /// On which days each service runs: `calendar.txt` and `calendar_dates.txt`, within what `feed_info.txt` says is covered.

@@ -1,5 +1,3 @@
-import Departures
-
 /// What the tables say of the trips that leave from wanted stops: their routes, services and headsigns, and how often those leave that
 /// have no fixed times.
 struct FeedTrips {

@@ -1,5 +1,5 @@
 import Foundation
-import Pictures
+import Media
 import Testing
 
 /// What strangers send is in `Tests/Fixtures/pictures`; `make` there made it.

@@ -1,10 +1,9 @@
-import Departures
 import Foundation
-import GTFS
 import Geo
 import Hours
 import TestSupport
 import Testing
+import Timetables
 
 @Suite struct TransitFeedTests {
     @Test("the departures of a stop on a weekday, on a holiday and on a day without service")

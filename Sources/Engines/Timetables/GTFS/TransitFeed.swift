@@ -1,5 +1,4 @@
 import Archives
-public import Departures
 public import Hours
 
 /// What is kept of a GTFS timetable for the stops of a guide.
