@@ -237,7 +237,7 @@ let package = Package(
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
         .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
-        .target(name: "Timetables", dependencies: ["Archives", "Geo", "Hours"], swiftSettings: strict),
+        .target(name: "Timetables", dependencies: ["Archives", "Formats", "Geo", "Hours"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "DaySearch", swiftSettings: strict),
         .target(name: "Media", dependencies: ["CVips"], swiftSettings: strict),

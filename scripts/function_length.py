@@ -25,7 +25,6 @@ EXCEPTIONS = {
     ("Sources/Engines/Hours/HoursParser+Times.swift", "readTimeRange"),
     ("Sources/Engines/Hours/HoursParser.swift", "readPart"),
     ("Sources/Guide/Importing/Planning/ImportPlanner+Editions.swift", "plan"),
-    ("Sources/Guide/Importing/Readers/TableText.swift", "read"),
     ("Sources/Engines/Mapping/Drawing/SignShapes.swift", "glyph"),
     ("Sources/Programs/Serving/Administration/Content/EntryPages.swift", "judge"),
     ("Sources/Engines/DaySearch/SearchTables.swift", "init"),

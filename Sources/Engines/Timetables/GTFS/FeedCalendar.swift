@@ -71,7 +71,7 @@ extension FeedCalendar {
     private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
     private static func weeks(
-        _ rows: CSVReader, _ wanted: Set<String>, _ span: inout Span
+        _ rows: FeedTable, _ wanted: Set<String>, _ span: inout Span
     ) throws(FeedFault) -> [Week] {
         let service = try rows.requiredColumn("service_id")
         var columns: [Int] = []
@@ -90,7 +90,7 @@ extension FeedCalendar {
     }
 
     private static func exceptions(
-        _ rows: CSVReader, _ wanted: Set<String>, _ span: inout Span
+        _ rows: FeedTable, _ wanted: Set<String>, _ span: inout Span
     ) throws(FeedFault) -> [Exception] {
         let (service, date) = (try rows.requiredColumn("service_id"), try rows.requiredColumn("date"))
         let kind = try rows.requiredColumn("exception_type")

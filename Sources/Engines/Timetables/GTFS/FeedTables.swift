@@ -13,14 +13,14 @@ struct FeedTables {
     }
 
     /// `nil` where the timetable has no such table.
-    func optional(_ name: String) throws(FeedFault) -> CSVReader? {
+    func optional(_ name: String) throws(FeedFault) -> FeedTable? {
         let stream: ZipStream?
         do throws(ZipFault) { stream = try archive.open(folder + name) } catch { throw .unreadable("\(error)") }
         guard let stream, archive.size(of: folder + name) != 0 else { return nil }
-        return try CSVReader(stream, name: name)
+        return try FeedTable(stream, name: name)
     }
 
-    func required(_ name: String) throws(FeedFault) -> CSVReader {
+    func required(_ name: String) throws(FeedFault) -> FeedTable {
         guard let table = try optional(name) else { throw .noTable(name) }
         return table
     }

@@ -29,7 +29,7 @@ struct FeedTrips {
         try readRoutes(try tables.required("routes.txt"), Set(trips.compactMap { $0?.route }))
     }
 
-    private mutating func readTrips(_ rows: CSVReader, _ positions: [UInt64: Int]) throws(FeedFault) {
+    private mutating func readTrips(_ rows: FeedTable, _ positions: [UInt64: Int]) throws(FeedFault) {
         let trip = try rows.requiredColumn("trip_id")
         let (route, service) = (try rows.requiredColumn("route_id"), try rows.requiredColumn("service_id"))
         let headsign = rows.column("trip_headsign")
@@ -40,7 +40,7 @@ struct FeedTrips {
         }
     }
 
-    private mutating func readFrequencies(_ rows: CSVReader, _ positions: [UInt64: Int]) throws(FeedFault) {
+    private mutating func readFrequencies(_ rows: FeedTable, _ positions: [UInt64: Int]) throws(FeedFault) {
         let trip = try rows.requiredColumn("trip_id")
         let (first, end) = (try rows.requiredColumn("start_time"), try rows.requiredColumn("end_time"))
         let (every, exact) = (try rows.requiredColumn("headway_secs"), rows.column("exact_times"))
@@ -55,7 +55,7 @@ struct FeedTrips {
         }
     }
 
-    private mutating func readRoutes(_ rows: CSVReader, _ wanted: Set<String>) throws(FeedFault) {
+    private mutating func readRoutes(_ rows: FeedTable, _ wanted: Set<String>) throws(FeedFault) {
         let route = try rows.requiredColumn("route_id")
         let (short, long) = (rows.column("route_short_name"), rows.column("route_long_name"))
         while try rows.next() {

@@ -95,7 +95,7 @@ struct TripRows {
     }
 
     /// The same for a table in which the rows of a trip do not stand together.
-    private func collect(_ rows: CSVReader, _ wanted: Set<UInt64>) throws(FeedFault) -> [TripCalls] {
+    private func collect(_ rows: FeedTable, _ wanted: Set<UInt64>) throws(FeedFault) -> [TripCalls] {
         var trips: [UInt64: (trip: String, rows: [TripRow])] = [:]
         var count = 0
         try readRuns(rows) { (trip, key, rows, _) throws(FeedFault) in
@@ -145,7 +145,7 @@ extension TripRows {
         let (trip, stop, sequence): (Int, Int, Int)
         let (departure, arrival, pickup, headsign): (Int?, Int?, Int?, Int?)
 
-        init(_ rows: CSVReader) throws(FeedFault) {
+        init(_ rows: FeedTable) throws(FeedFault) {
             trip = try rows.requiredColumn("trip_id")
             stop = try rows.requiredColumn("stop_id")
             sequence = try rows.requiredColumn("stop_sequence")
@@ -156,7 +156,7 @@ extension TripRows {
 
     /// Calls the closure with the rows of each trip that stand together, and whether a wanted stop is among them.
     private func readRuns(
-        _ table: CSVReader,
+        _ table: FeedTable,
         _ take: (_ trip: () -> String, _ key: UInt64, _ rows: inout [TripRow], _ hasWanted: Bool) throws(FeedFault) ->
             Void
     ) throws(FeedFault) {
@@ -182,7 +182,7 @@ extension TripRows {
         left.count == right.count && left.elementsEqual(right)
     }
 
-    private func row(_ table: CSVReader, _ columns: Columns) -> TripRow? {
+    private func row(_ table: FeedTable, _ columns: Columns) -> TripRow? {
         guard let sequence = table.number(columns.sequence) else { return nil }
         let stop = positions[Self.key(of: table.bytes(columns.stop))] ?? -1
         let time = Self.seconds(table.bytes(columns.departure)) ?? Self.seconds(table.bytes(columns.arrival)) ?? -1
