@@ -35,9 +35,9 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
 /// The folders of Sources/, from the ground up: a target imports only targets of folders above its own in this list, or of its
 /// own folder without a circle. Documentation/Architecture.md draws it.
 let layers: KeyValuePairs = [
-    "Ground": ["Formats", "Geo", "Processes", "Fetching"],
+    "Ground": ["Archives", "Formats", "Geo", "Processes", "Fetching"],
     "Engines": [
-        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Departures", "GTFS", "Pictures",
+        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Timetables", "Media",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
     "Making": ["Streets", "Pipeline", "Writing", "Publishing", "LinkChecking"],
@@ -91,14 +91,11 @@ let serverTargets: [Target] =
         .target(name: "LiveRules", dependencies: ["Geo", "Hours"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["CPostgres", "CSQLite", "LiveRules", "Formats", "Geo", "Hours"],
+            dependencies: ["CPostgres", "CSQLite", "Formats", "Geo", "Hours", "LiveRules"],
             swiftSettings: strict),
         .target(
             name: "Editing",
-            dependencies: [
-                "Checking", "GuideModel", "Hours", "Pipeline", "Processes",
-                "Reading", "Writing",
-            ],
+            dependencies: ["Checking", "GuideModel", "Hours", "Pipeline", "Processes", "Reading", "Writing"],
             swiftSettings: strict),
         .testTarget(
             name: "EditingTests",
@@ -109,10 +106,8 @@ let serverTargets: [Target] =
         .target(
             name: "Web",
             dependencies: [
-                "Formats", "GuideModel",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
+                "Formats", "GuideModel", .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -125,26 +120,24 @@ let serverTargets: [Target] =
         .target(
             name: "LiveServer",
             dependencies: [
-                "Accounts", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
-                "Hours", "LiveRules", "Pictures", "Pipeline", "Realtime", "Storage", "Web",
-                .product(name: "Logging", package: "swift-log"),
+                "Accounts", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "LiveRules", "Media",
+                "Pipeline", "Realtime", "Storage", "Timetables", "Web",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Administration",
             dependencies: [
-                "Accounts", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours",
-                "LiveRules", "LiveServer", "Pipeline", "Preview", "Reading", "Storage", "Web",
-                "Writing",
+                "Accounts", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "LiveRules", "LiveServer",
+                "Pipeline", "Preview", "Reading", "Storage", "Web", "Writing",
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .executableTarget(
             name: "waymark-serve",
             dependencies: [
-                "Administration", "GuideModel", "Hours", "LiveServer", "Preview", "Rendering",
-                "Terminal",
+                "Administration", "GuideModel", "Hours", "LiveServer", "Preview", "Rendering", "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried,
@@ -154,10 +147,10 @@ let serverTargets: [Target] =
             ])),
         .target(
             name: "Realtime",
-            dependencies: ["Departures", "Formats", "Geo", "Hours"], swiftSettings: strict),
+            dependencies: ["Formats", "Geo", "Hours", "Timetables"], swiftSettings: strict),
         .testTarget(
             name: "RealtimeTests",
-            dependencies: ["Departures", "Formats", "Hours", "Realtime", "TestSupport"],
+            dependencies: ["Formats", "Hours", "Realtime", "TestSupport", "Timetables"],
             swiftSettings: strictTests),
         .testTarget(name: "AccountsTests", dependencies: ["Accounts"], swiftSettings: strictTests),
         .testTarget(name: "WebTests", dependencies: ["Web"], swiftSettings: strictTests),
@@ -167,25 +160,24 @@ let serverTargets: [Target] =
         .testTarget(
             name: "LiveServerTests",
             dependencies: [
-                "Departures", "Fetching", "Formats", "GuideModel", "Hours", "LiveRules", "LiveServer",
-                "Pipeline", "Realtime", "Storage", "TestSupport", "Web",
+                "Fetching", "Formats", "GuideModel", "Hours", "LiveRules", "LiveServer", "Pipeline", "Realtime",
+                "Storage", "TestSupport", "Timetables", "Web",
             ],
             swiftSettings: strictTests),
         .testTarget(
             name: "AdministrationTests",
             dependencies: [
-                "Accounts", "Administration", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
-                "Hours", "LiveRules", "LiveServer", "Pipeline", "Processes", "Reading", "Storage",
-                "TestSupport", "Web",
+                "Accounts", "Administration", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours",
+                "LiveRules", "LiveServer", "Pipeline", "Processes", "Reading", "Storage", "TestSupport", "Web",
             ],
             swiftSettings: strictTests),
-        .testTarget(name: "LiveRulesTests", dependencies: ["LiveRules", "Geo", "Hours"], swiftSettings: strictTests),
+        .testTarget(name: "LiveRulesTests", dependencies: ["Geo", "Hours", "LiveRules"], swiftSettings: strictTests),
         .executableTarget(
-            name: "store-writer", dependencies: ["LiveRules", "Hours", "Storage"], path: "Tests/StoreWriter",
+            name: "store-writer", dependencies: ["Hours", "LiveRules", "Storage"], path: "Tests/StoreWriter",
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["LiveRules", "Geo", "Hours", "Storage", "TestSupport"],
+            dependencies: ["Geo", "Hours", "LiveRules", "Storage", "TestSupport"],
             swiftSettings: strictTests),
     ]
 
@@ -208,7 +200,7 @@ let benchmarks: [Target] =
             name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
             swiftSettings: strict),
         .executableTarget(
-            name: "measure-departures", dependencies: ["Departures", "GTFS", "Hours"], path: "Benchmarks/departures",
+            name: "measure-departures", dependencies: ["Hours", "Timetables"], path: "Benchmarks/departures",
             exclude: ["README.md", "compare.py", "generate.py", "plain.py"], swiftSettings: strict),
         .executableTarget(
             name: "planning-benchmark", dependencies: ["DaySearch"], path: "Benchmarks/planning",
@@ -219,10 +211,10 @@ let benchmarks: [Target] =
             ? []
             : [
                 .executableTarget(
-                    name: "simulate-waits", dependencies: ["LiveRules", "Hours"], path: "Benchmarks/waits",
+                    name: "simulate-waits", dependencies: ["Hours", "LiveRules"], path: "Benchmarks/waits",
                     exclude: ["README.md"], swiftSettings: strict),
                 .executableTarget(
-                    name: "measure-storage", dependencies: ["LiveRules", "Hours", "Storage"],
+                    name: "measure-storage", dependencies: ["Hours", "LiveRules", "Storage"],
                     path: "Benchmarks/storage",
                     swiftSettings: strict),
             ])
@@ -253,41 +245,41 @@ let package = Package(
             providers: [.apt(["libyaml-dev"])]),
         .target(name: "CCurl", path: "Sources/Ground/CModules/CCurl"),
         .target(name: "CVips", path: "Sources/Ground/CModules/CVips"),
+        .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: strict),
         .target(name: "Formats", swiftSettings: strict),
         .target(name: "Processes", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
-        .target(name: "OpenStreetMap", dependencies: ["CZlib", "Formats", "Geo"], swiftSettings: strict),
-        .target(name: "Departures", dependencies: ["Hours"], swiftSettings: strict),
-        .target(name: "GTFS", dependencies: ["Departures", "Geo", "Hours", "OpenStreetMap"], swiftSettings: strict),
-        .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
+        .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
+        .target(name: "Timetables", dependencies: ["Archives", "Formats", "Geo", "Hours"], swiftSettings: strict),
+        .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "DaySearch", swiftSettings: strict),
-        .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
+        .target(name: "Media", dependencies: ["CVips"], swiftSettings: strict),
         // words
         .target(
-            name: "GuideModel", dependencies: ["Departures", "Formats", "Geo", "Hours", "Markdown"],
+            name: "GuideModel", dependencies: ["Formats", "Geo", "Hours", "Markdown", "Timetables"],
             swiftSettings: strict),
         // stages
         .target(
-            name: "Reading", dependencies: ["Hours", "CYaml", "Formats", "GuideModel"], swiftSettings: strict),
+            name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Hours"], swiftSettings: strict),
         .target(
             name: "Checking", dependencies: ["CIDN2", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
             swiftSettings: strict
         ),
         .target(
             name: "Importing",
-            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
+            dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
             swiftSettings: strict),
-        .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "DaySearch"], swiftSettings: strict),
-        .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
+        .target(name: "Planning", dependencies: ["DaySearch", "Geo", "GuideModel", "Hours"], swiftSettings: strict),
+        .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["Departures", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Timetables"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Exporting",
-            dependencies: ["Departures", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "OpenStreetMap"],
+            dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Timetables"],
             exclude: ["Resources"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
@@ -297,17 +289,15 @@ let package = Package(
         .target(
             name: "Streets",
             dependencies: [
-                "Formats",
-                "Departures", "GTFS", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
-                "Walking",
+                "Formats", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
+                "Timetables", "Walking",
             ],
             swiftSettings: strict),
         .target(
             name: "Pipeline",
             dependencies: [
-                "Markdown",
-                "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Walking", "Reading", "Checking", "Planning",
-                "Rendering", "Exporting", "Printing", "Fetching", "Pictures", "Streets",
+                "Archives", "Checking", "Exporting", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Markdown",
+                "Media", "OpenStreetMap", "Planning", "Printing", "Reading", "Rendering", "Streets", "Walking",
             ],
             swiftSettings: strict),
         // outside
@@ -324,13 +314,9 @@ let package = Package(
         .executableTarget(
             name: "waymark",
             dependencies: [
-                "Terminal",
-                "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown",
-                "Pictures", "Pipeline",
-                "Planning", "LinkChecking",
-                "Reading",
-                "Rendering", "Streets", "Publishing", "DaySearch",
-                "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "DaySearch", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer",
+                "LinkChecking", "Markdown", "Media", "Pipeline", "Planning", "Publishing", "Reading", "Rendering",
+                "Streets", "Terminal", "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
         // tools of the build itself
@@ -338,39 +324,38 @@ let package = Package(
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
         // tests
         .target(
-            name: "TestSupport", dependencies: ["Geo", "GuideModel", "DaySearch"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["DaySearch", "Geo", "GuideModel"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(
-            name: "FirstProgramsTests", dependencies: libraries.map { .init(stringLiteral: $0) },
+            name: "FirstProgramsTests",
+            dependencies: ["DaySearch", "Geo", "Hours", "Mapping", "Markdown", "OpenStreetMap", "Walking"],
+            dependencies: libraries.map { .init(stringLiteral: $0) },
             swiftSettings: strictTests),
     ]
         + serverTargets
         + benchmarks
         + tests([
+            "ArchivesTests": ["Archives", "CZlib", "TestSupport"],
             "CheckingTests": ["Checking", "Geo", "GuideModel", "Hours", "Reading", "TestSupport"],
-            "PublishingTests": ["Publishing", "GuideModel", "Processes", "TestSupport"],
-            "DeparturesTests": ["Departures", "Hours"],
+            "PublishingTests": ["GuideModel", "Processes", "Publishing", "TestSupport"],
             "ExportingTests": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "TestSupport"],
             "FormatsTests": ["Formats", "TestSupport"],
-            "GTFSTests": ["Departures", "GTFS", "Geo", "Hours", "TestSupport"],
             "GeoTests": ["Geo", "TestSupport"],
             "GuideModelTests": ["Geo", "GuideModel", "Hours", "Markdown"],
             "HoursTests": ["Geo", "Hours", "TestSupport"],
             "ImportingTests": [
-                "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "OpenStreetMap", "Pipeline",
-                "Reading", "TestSupport", "Writing",
+                "Archives", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "Pipeline", "Reading",
+                "TestSupport", "Writing",
             ],
             "LanguageServerTests": ["GuideModel", "LanguageServer", "TestSupport"],
-            "MappingTests": ["Geo", "Mapping", "OpenStreetMap", "TestSupport"],
+            "MappingTests": ["Archives", "Geo", "Mapping", "OpenStreetMap", "TestSupport"],
             "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
             "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
-            "PicturesTests": ["Pictures", "TestSupport"],
-            "PipelineTests": [
-                "GuideModel", "Hours", "OpenStreetMap", "Pictures", "Pipeline", "TestSupport", "Writing",
-            ],
+            "MediaTests": ["Media", "TestSupport"],
+            "PipelineTests": ["Archives", "GuideModel", "Hours", "Media", "Pipeline", "TestSupport", "Writing"],
             "PlanningTests": [
-                "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport",
-                "DaySearch",
+                "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning",
+                "TestSupport",
             ],
             "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
             "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
@@ -380,10 +365,11 @@ let package = Package(
                 "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport",
             ],
             "StreetsTests": [
-                "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "TestSupport", "Streets", "Walking",
+                "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Streets", "TestSupport", "Walking",
             ],
-            "DaySearchTests": ["TestSupport", "DaySearch"],
-            "WalkingTests": ["Geo", "OpenStreetMap", "TestSupport", "Walking"],
+            "DaySearchTests": ["DaySearch", "TestSupport"],
+            "TimetablesTests": ["Geo", "Hours", "TestSupport", "Timetables"],
+            "WalkingTests": ["Archives", "Geo", "TestSupport", "Walking"],
             "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
             "waymarkTests": ["TestSupport"],
         ])

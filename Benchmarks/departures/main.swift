@@ -1,7 +1,6 @@
-import Departures
 import Foundation
-import GTFS
 import Hours
+import Timetables
 
 // Reads a GTFS file for some stops, and says how long it took; or lists what leaves on some days.
 //

@@ -1,8 +1,8 @@
+import Archives
 import Foundation
 import Geo
 import GuideModel
 import Importing
-import OpenStreetMap
 import TestSupport
 import Testing
 

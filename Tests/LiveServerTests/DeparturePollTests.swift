@@ -1,10 +1,10 @@
-import Departures
 import Fetching
 import GuideModel
 import Hours
 import Realtime
 import Synchronization
 import Testing
+import Timetables
 import Web
 
 @testable import LiveServer

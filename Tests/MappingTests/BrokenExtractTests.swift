@@ -3,8 +3,8 @@ import Geo
 import TestSupport
 import Testing
 
+@testable import Archives
 @testable import Mapping
-@testable import OpenStreetMap
 
 /// Nonsensical extracts. They may give a wrong picture, but never a crash or a long wait.
 @Suite("Broken extracts")

@@ -1,7 +1,7 @@
+import Archives
 import Foundation
 import GuideModel
 import Hours
-import OpenStreetMap
 import Pipeline
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import GuideModel
-import Pictures
+import Media
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import Departures
 import Hours
 import TestSupport
 import Testing
+import Timetables
 
 @testable import Realtime
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Walking
 
-@testable import OpenStreetMap
+@testable import Archives
 
 @Suite struct NetworkTests {
     private let path = ["highway": "footway"]

@@ -1,3 +1,4 @@
+import Archives
 import Formats
 
 /// An OpenStreetMap extract on disk: `.osm.pbf`, `.osm` or `.osm.gz`, recognised by its first bytes.
@@ -20,10 +21,18 @@ public struct OSMFile: Sendable {
     ///   - deliver: takes one block after the other.
     /// - Throws: ``OSMReadError``, or whatever the closure throws.
     public func read(threads: Int = 1, _ deliver: (OSMBlock) throws -> Void) throws {
-        switch try format() {
-        case .xml(let xml, _): try readXML(xml, deliver)
-        case .pbf(let source): try PBFReader(source: source, threads: max(1, threads)).read(deliver)
-        }
+        do {
+            switch try format() {
+            case .xml(let xml, _): try readXML(xml, deliver)
+            case .pbf(let source): try PBFReader(source: source, threads: max(1, threads)).read(deliver)
+            }
+        } catch let error as FileReadError { throw OSMReadError(error) }
+    }
+
+    /// A number that changes when the file changes: it tells whether something made from the file is still valid. It does
+    /// not protect against deliberate forgery. Cost: it reads the file once, at several gigabytes a second.
+    public func digest() throws(OSMReadError) -> UInt64 {
+        do throws(FileReadError) { return try FileDigest.of(file: path) } catch { throw OSMReadError(error) }
     }
 
     /// A file, opened in the format that its first bytes show.
@@ -52,6 +61,8 @@ public struct OSMFile: Sendable {
         var reader = ElementReader(xml)
         do { try reader.read(deliver) } catch let fault as OSMFault {
             throw OSMReadError(path: path, offset: reader.offset, reason: fault.reason)
+        } catch let fault as InflateFault {
+            throw OSMReadError(path: path, offset: reader.offset, reason: OSMFault(fault).reason)
         } catch let fault as XMLFault {
             throw OSMReadError(path: path, offset: fault.offset, reason: OSMFault(fault).reason)
         }

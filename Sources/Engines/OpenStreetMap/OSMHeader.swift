@@ -1,3 +1,4 @@
+import Archives
 import Formats
 public import Geo
 
@@ -21,16 +22,25 @@ extension OSMFile {
     /// Reads the header. Cost: a few kilobytes from both ends of the file.
     /// - Throws: ``OSMReadError``, also for a file that is not an extract.
     public func header() throws -> OSMHeader {
-        var header = OSMHeader()
-        switch try format() {
-        case .pbf(let source): header = try PBFReader(source: source, threads: 1).header()
-        case .xml(var xml, let isPlain):
-            do { try header.read(&xml) } catch let fault as OSMFault {
-                throw OSMReadError(path: path, offset: xml.offset, reason: fault.reason)
-            } catch let fault as XMLFault {
-                throw OSMReadError(path: path, offset: fault.offset, reason: OSMFault(fault).reason)
+        do {
+            switch try format() {
+            case .pbf(let source): return try PBFReader(source: source, threads: 1).header()
+            case .xml(let xml, let isPlain):
+                var header = try header(of: xml)
+                if isPlain { header.remark = try remark() }
+                return header
             }
-            if isPlain { header.remark = try remark() }
+        } catch let error as FileReadError { throw OSMReadError(error) }
+    }
+
+    private func header(of xml: XMLReader) throws -> OSMHeader {
+        var (xml, header) = (xml, OSMHeader())
+        do { try header.read(&xml) } catch let fault as OSMFault {
+            throw OSMReadError(path: path, offset: xml.offset, reason: fault.reason)
+        } catch let fault as InflateFault {
+            throw OSMReadError(path: path, offset: xml.offset, reason: OSMFault(fault).reason)
+        } catch let fault as XMLFault {
+            throw OSMReadError(path: path, offset: fault.offset, reason: OSMFault(fault).reason)
         }
         return header
     }

@@ -1,3 +1,5 @@
+import Archives
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -30,6 +32,13 @@ public struct OSMReadError: Error, Equatable, Sendable {
     public let reason: Reason
 }
 
+extension OSMReadError {
+    /// The same error in terms of extracts.
+    init(_ error: FileReadError) {
+        self.init(path: error.path, offset: 0, reason: .system(error.number))
+    }
+}
+
 extension OSMReadError: CustomStringConvertible {
     public var description: String { "\(path): \(cause)" }
 
@@ -58,4 +67,15 @@ struct OSMFault: Error {
 
     static func malformed(_ what: String) -> OSMFault { OSMFault(reason: .malformed(what)) }
     static let truncated = OSMFault(reason: .truncated)
+}
+
+extension OSMFault {
+    /// The same fault in terms of extracts.
+    init(_ fault: InflateFault) {
+        switch fault {
+        case .truncated: self = .truncated
+        case .damaged: self = .malformed("compressed data that cannot be unpacked")
+        case .otherSize: self = .malformed("a blob of another size than it claims")
+        }
+    }
 }

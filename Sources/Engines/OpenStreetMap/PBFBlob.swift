@@ -1,3 +1,4 @@
+import Archives
 import Formats
 
 /// One blob of a `.osm.pbf` file, still packed.
@@ -56,7 +57,9 @@ extension PBFBlob {
                 let bytes = Int(clamping: size)
                 throw OSMFault(reason: .tooLarge(part: "an unpacked blob", bytes: bytes, limit: PBFReader.blobLimit))
             }
-            return try Inflater.inflate(packed, size: Int(size))
+            do throws(InflateFault) {
+                return try Inflater.inflate(packed, size: Int(size))
+            } catch { throw OSMFault(error) }
         }
 
         private static let packings = ["lzma compression", "bzip2 compression", "lz4 compression", "zstd compression"]

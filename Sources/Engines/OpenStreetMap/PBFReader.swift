@@ -1,3 +1,4 @@
+import Archives
 import Dispatch
 
 /// Reads the blobs of a `.osm.pbf` file in order and decodes them on a few threads.

@@ -1,5 +1,5 @@
-import Departures
 public import Hours
+import Timetables
 
 /// A departure with what is known of it now.
 public struct LiveDeparture: Hashable, Sendable {

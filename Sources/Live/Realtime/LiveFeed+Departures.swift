@@ -1,5 +1,5 @@
-public import Departures
 public import Hours
+public import Timetables
 
 extension LiveFeed {
     /// Whether what it says of trips can be believed at a moment.

@@ -1,5 +1,5 @@
-public import Departures
 public import Hours
+public import Timetables
 
 /// What an operator tells the passengers of a stop.
 public struct LiveNotice: Hashable, Sendable {

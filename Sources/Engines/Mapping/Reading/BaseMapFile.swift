@@ -1,4 +1,4 @@
-import OpenStreetMap
+import Archives
 
 /// The cache of a read extract: a ``ColumnFile``.
 enum BaseMapFile {

@@ -1,4 +1,4 @@
-import OpenStreetMap
+import Archives
 
 /// The columns of a compiled network, as they are stored in its ``ColumnFile``.
 enum NetworkCoding {

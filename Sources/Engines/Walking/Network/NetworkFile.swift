@@ -1,4 +1,4 @@
-public import OpenStreetMap
+public import Archives
 
 extension WalkingNetwork {
     /// Opens a compiled network. Cost: it reads the file once, a few milliseconds for a city.

@@ -1,6 +1,6 @@
+import Archives
 import Formats
 import GuideModel
-import OpenStreetMap
 
 /// One file with everything that a client needs of a city or a tour without a connection, and the list of what is in it.
 ///

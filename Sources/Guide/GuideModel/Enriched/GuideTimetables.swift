@@ -1,5 +1,5 @@
-public import Departures
 public import Hours
+public import Timetables
 
 /// What the site's timetables say about its places.
 public struct GuideTimetables: Sendable {

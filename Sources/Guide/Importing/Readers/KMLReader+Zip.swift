@@ -1,5 +1,5 @@
+import Archives
 import GuideModel
-import OpenStreetMap
 
 /// KMZ: a zip file with a document, and perhaps others that it names.
 extension KMLReader {

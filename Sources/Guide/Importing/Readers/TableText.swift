@@ -1,8 +1,7 @@
+import Formats
 import GuideModel
 
-/// A table as text (RFC 4180, and what programs make of it): any delimiter, quoted fields with line ends and doubled quotes.
-///
-/// Cost: linear.
+/// A table as text, whole: it finds out by itself what stands between the fields. Cost: linear.
 struct TableText {
     struct Row {
         /// From 1: the line of the file on which it begins.
@@ -21,53 +20,12 @@ struct TableText {
     init(_ text: String) {
         let bytes = Array(text.utf8)
         delimiter = Self.delimiter(of: bytes)
-        read(bytes)
-    }
-
-    private mutating func read(_ bytes: [UInt8]) {
-        var (index, line, lineStart) = (0, 1, 0)
-        var row = Row(line: 1, fields: [])
-        func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-        while index < bytes.count, rows.count < Self.most {
-            var field: [UInt8] = []
-            if bytes[index] == Self.quote {
-                let opening = (line: line, column: index - lineStart + 1)
-                index += 1
-                var isClosed = false
-                while index < bytes.count {
-                    if bytes[index] == Self.quote {
-                        guard index + 1 < bytes.count, bytes[index + 1] == Self.quote else {
-                            isClosed = true
-                            index += 1
-                            break
-                        }
-                        index += 1
-                    }
-                    if bytes[index] == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, index + 1) }
-                    field.append(bytes[index])
-                    index += 1
-                }
-                if !isClosed { openQuote = opening }
-            }
-            let start = index
-            while index < bytes.count, bytes[index] != delimiter, !isEnd(bytes[index]) { index += 1 }
-            field += bytes[start..<index]
-            row.fields.append(String(decoding: field, as: UTF8.self).trimmed)
-            guard index < bytes.count, bytes[index] == delimiter else {
-                if index < bytes.count {
-                    index +=
-                        bytes[index] == UInt8(ascii: "\r") && index + 1 < bytes.count
-                            && bytes[index + 1] == UInt8(ascii: "\n") ? 2 : 1
-                    (line, lineStart) = (line + 1, index)
-                }
-                keep(row)
-                row = Row(line: line, fields: [])
-                continue
-            }
-            index += 1
-            if index == bytes.count { row.fields.append("") }
+        let reader = CSVReader(bytes, delimiter: delimiter)
+        // Bytes that are in memory can be read, and rows may be as long as they are.
+        while rows.count < Self.most, (try? reader.next()) == true {  // because no fault can arise here
+            keep(Row(line: reader.line, fields: (0..<reader.count).map { reader.text($0).trimmed }))
         }
-        if !row.fields.isEmpty { keep(row) }
+        openQuote = reader.openQuote
     }
 
     /// Lines without any text are no rows; `sep=;` is a word to a spreadsheet.

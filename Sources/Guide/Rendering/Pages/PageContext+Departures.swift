@@ -1,6 +1,6 @@
-import Departures
 import GuideModel
 import Hours
+import Timetables
 
 /// What leaves at a stop.
 extension PageContext {

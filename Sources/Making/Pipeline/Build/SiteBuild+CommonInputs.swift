@@ -1,3 +1,4 @@
+import Archives
 public import GuideModel
 import Hours
 import OpenStreetMap
@@ -28,7 +29,7 @@ extension SiteBuild {
         let named = Set(site.guides.first?.site.departures.map(\.timetable) ?? [])
         for name in sources.timetables where named.contains(name) {
             sum.add(name)
-            sum.add(try OSMFile("\(inputs.site)/Content/timetables/\(name)").digest())
+            sum.add(try FileDigest.of(file: "\(inputs.site)/Content/timetables/\(name)"))
         }
         return sum
     }

@@ -1,5 +1,5 @@
 import GuideModel
-import Pictures
+import Media
 import Reading
 
 extension SiteBuild {

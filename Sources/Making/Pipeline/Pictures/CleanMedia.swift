@@ -1,6 +1,6 @@
 import Formats
 import GuideModel
-import Pictures
+import Media
 import Reading
 
 /// Files of `media/` that are copied, without what a telephone or a program wrote into them beside the picture, sound or film.

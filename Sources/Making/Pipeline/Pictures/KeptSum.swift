@@ -1,5 +1,5 @@
 import GuideModel
-import Pictures
+import Media
 import Reading
 
 /// The digests of files that are kept in the cache: a cleaned film of gigabytes is read for it once. The name of a kept file says what it

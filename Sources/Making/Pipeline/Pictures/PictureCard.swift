@@ -1,5 +1,5 @@
 import GuideModel
-import Pictures
+import Media
 import Rendering
 
 /// The picture for previews of links to a page: 1200 by 630 pixels, of its own picture or of its drawn cover.

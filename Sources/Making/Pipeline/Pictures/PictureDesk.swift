@@ -1,6 +1,6 @@
 import Formats
 import GuideModel
-import Pictures
+import Media
 import Reading
 import Synchronization
 

@@ -1,6 +1,6 @@
 import Formats
 import GuideModel
-import Pictures
+import Media
 import Synchronization
 
 /// All files that are made of one picture.

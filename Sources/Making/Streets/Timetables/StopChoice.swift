@@ -1,5 +1,5 @@
-import GTFS
 import GuideModel
+import Timetables
 
 /// Which stops of a timetable a guide's places are.
 struct StopChoice {

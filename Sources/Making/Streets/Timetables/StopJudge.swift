@@ -1,6 +1,6 @@
-import GTFS
 import Geo
 import GuideModel
+import Timetables
 
 /// What is wrong with the stops that a place names.
 struct StopJudge {

@@ -1,7 +1,6 @@
-import Departures
-import GTFS
 public import GuideModel
 import Hours
+import Timetables
 
 /// Opens the timetables of a site, and finds the stops that its places are: it connects GTFS with the guide.
 public struct TimetableDesk {

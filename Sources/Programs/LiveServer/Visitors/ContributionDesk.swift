@@ -1,6 +1,6 @@
 import Hours
 import LiveRules
-import Pictures
+import Media
 import Storage
 import Web
 

@@ -1,8 +1,8 @@
-import Departures
 import GuideModel
 import Hours
 import Realtime
 import Synchronization
+import Timetables
 
 /// Knows what leaves at the guide's stops: by the timetable, and with what operators tell at the moment.
 ///

@@ -1,7 +1,7 @@
 import Accounts
 import Hours
 public import LiveRules
-import Pictures
+import Media
 public import Storage
 import Web
 

@@ -1,6 +1,6 @@
 import Hours
 import LiveRules
-import Pictures
+import Media
 
 /// Why a contribution is not taken.
 extension LiveRefusal {

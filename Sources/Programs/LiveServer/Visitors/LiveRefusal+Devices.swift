@@ -1,5 +1,5 @@
 import LiveRules
-import Pictures
+import Media
 
 /// Why something of a visitor's own is not taken or given.
 extension LiveRefusal {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GuideModel
 import Importing
-import Pictures
+import Media
 import Reading
 import Terminal
 
