@@ -219,6 +219,152 @@ let benchmarks: [Target] =
                     swiftSettings: strict),
             ])
 
+/// The program, and what builds and tests everything.
+let programTargets: [Target] = [
+    // ground
+    .systemLibrary(
+        name: "CCmark", path: "Sources/Ground/CModules/CCmark", pkgConfig: "libcmark",
+        providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CZlib", path: "Sources/Ground/CModules/CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+        name: "CQRcodegen", path: "Sources/Ground/CModules/CQRcodegen", pkgConfig: "qrcodegen",
+        providers: [.apt(["libqrcodegen-dev"])]),
+    .systemLibrary(
+        name: "CIDN2", path: "Sources/Ground/CModules/CIDN2", pkgConfig: "libidn2",
+        providers: [.apt(["libidn2-dev"])]),
+    .systemLibrary(
+        name: "CYaml", path: "Sources/Ground/CModules/CYaml", pkgConfig: "yaml-0.1",
+        providers: [.apt(["libyaml-dev"])]),
+    .target(name: "CCurl", path: "Sources/Ground/CModules/CCurl"),
+    .target(name: "CVips", path: "Sources/Ground/CModules/CVips"),
+    .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: strict),
+    .target(name: "Formats", swiftSettings: strict),
+    .target(name: "Processes", swiftSettings: strict),
+    .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
+    .target(name: "Geo", swiftSettings: strict),
+    .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
+    .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
+    .target(name: "Timetables", dependencies: ["Archives", "Formats", "Geo", "Hours"], swiftSettings: strict),
+    .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
+    .target(name: "DaySearch", swiftSettings: strict),
+    .target(name: "Media", dependencies: ["CVips"], swiftSettings: strict),
+    // words
+    .target(
+        name: "GuideModel", dependencies: ["Formats", "Geo", "Hours", "Markdown", "Timetables"],
+        swiftSettings: strict),
+    // stages
+    .target(
+        name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Hours"], swiftSettings: strict),
+    .target(
+        name: "Checking", dependencies: ["CIDN2", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
+        swiftSettings: strict
+    ),
+    .target(
+        name: "Importing",
+        dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
+        swiftSettings: strict),
+    .target(name: "Planning", dependencies: ["DaySearch", "Geo", "GuideModel", "Hours"], swiftSettings: strict),
+    .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
+    .target(
+        name: "Rendering",
+        dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Timetables"],
+        swiftSettings: strict, plugins: ["EmbedFiles"]),
+    .target(
+        name: "Exporting",
+        dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Timetables"],
+        exclude: ["Resources"],
+        swiftSettings: strict, plugins: ["EmbedFiles"]),
+    .target(
+        name: "Printing", dependencies: ["Formats", "GuideModel", "Processes"], exclude: ["Resources"],
+        swiftSettings: strict, plugins: ["EmbedFiles"]),
+    // compose
+    .target(
+        name: "Streets",
+        dependencies: [
+            "Formats", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
+            "Timetables", "Walking",
+        ],
+        swiftSettings: strict),
+    .target(
+        name: "Pipeline",
+        dependencies: [
+            "Archives", "Checking", "Exporting", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Markdown",
+            "Media", "OpenStreetMap", "Planning", "Printing", "Reading", "Rendering", "Streets", "Walking",
+        ],
+        swiftSettings: strict),
+    // outside
+    .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
+    .target(
+        name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
+        swiftSettings: unhurried),
+    .target(name: "Writing", dependencies: ["GuideModel", "Hours", "Pipeline"], swiftSettings: strict),
+    .target(name: "Publishing", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
+    .target(
+        name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
+        swiftSettings: unhurried),
+    .target(name: "Terminal", dependencies: ["Geo", "GuideModel", "Hours", "Pipeline"], swiftSettings: unhurried),
+    .executableTarget(
+        name: "waymark",
+        dependencies: [
+            "DaySearch", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer",
+            "LinkChecking", "Markdown", "Media", "Pipeline", "Planning", "Publishing", "Reading", "Rendering",
+            "Streets", "Terminal", "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
+    // tools of the build itself
+    .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
+    // tests
+    .target(
+        name: "TestSupport", dependencies: ["DaySearch", "Geo", "GuideModel"], path: "Tests/TestSupport",
+        swiftSettings: strict),
+    .testTarget(
+        name: "FirstProgramsTests",
+        dependencies: libraries.map { .init(stringLiteral: $0) },
+        swiftSettings: strictTests),
+]
+
+/// The tests that need no server.
+let programTests: [Target] = tests([
+    "ArchivesTests": ["Archives", "CZlib", "TestSupport"],
+    "CheckingTests": ["Checking", "Geo", "GuideModel", "Hours", "Reading", "TestSupport"],
+    "PublishingTests": ["GuideModel", "Processes", "Publishing", "TestSupport"],
+    "ExportingTests": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "TestSupport"],
+    "FormatsTests": ["Formats", "TestSupport"],
+    "GeoTests": ["Geo", "TestSupport"],
+    "GuideModelTests": ["Geo", "GuideModel", "Hours", "Markdown"],
+    "HoursTests": ["Geo", "Hours", "TestSupport"],
+    "ImportingTests": [
+        "Archives", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "Pipeline", "Reading",
+        "TestSupport", "Writing",
+    ],
+    "LanguageServerTests": ["GuideModel", "LanguageServer", "TestSupport"],
+    "MappingTests": ["Archives", "Geo", "Mapping", "OpenStreetMap", "TestSupport"],
+    "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
+    "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
+    "MediaTests": ["Media", "TestSupport"],
+    "PipelineTests": ["Archives", "GuideModel", "Hours", "Media", "Pipeline", "TestSupport", "Writing"],
+    "PlanningTests": [
+        "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning",
+        "TestSupport",
+    ],
+    "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
+    "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
+    "ProcessesTests": ["Processes", "TestSupport"],
+    "ReadingTests": ["GuideModel", "Hours", "Reading", "TestSupport"],
+    "RenderingTests": [
+        "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport",
+    ],
+    "StreetsTests": [
+        "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Streets", "TestSupport", "Walking",
+    ],
+    "DaySearchTests": ["DaySearch", "TestSupport"],
+    "TimetablesTests": ["Geo", "Hours", "TestSupport", "Timetables"],
+    "WalkingTests": ["Archives", "Geo", "TestSupport", "Walking"],
+    "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
+    "waymarkTests": ["TestSupport"],
+])
+
 let package = Package(
     name: "Waymark",
     products: [.executable(name: "waymark", targets: ["waymark"])]
@@ -228,151 +374,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ] + serverPackages + documentationTools,
-    targets: [
-        // ground
-        .systemLibrary(
-            name: "CCmark", path: "Sources/Ground/CModules/CCmark", pkgConfig: "libcmark",
-            providers: [.apt(["libcmark-dev"])]),
-        .systemLibrary(name: "CZlib", path: "Sources/Ground/CModules/CZlib", providers: [.apt(["zlib1g-dev"])]),
-        .systemLibrary(
-            name: "CQRcodegen", path: "Sources/Ground/CModules/CQRcodegen", pkgConfig: "qrcodegen",
-            providers: [.apt(["libqrcodegen-dev"])]),
-        .systemLibrary(
-            name: "CIDN2", path: "Sources/Ground/CModules/CIDN2", pkgConfig: "libidn2",
-            providers: [.apt(["libidn2-dev"])]),
-        .systemLibrary(
-            name: "CYaml", path: "Sources/Ground/CModules/CYaml", pkgConfig: "yaml-0.1",
-            providers: [.apt(["libyaml-dev"])]),
-        .target(name: "CCurl", path: "Sources/Ground/CModules/CCurl"),
-        .target(name: "CVips", path: "Sources/Ground/CModules/CVips"),
-        .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: strict),
-        .target(name: "Formats", swiftSettings: strict),
-        .target(name: "Processes", swiftSettings: strict),
-        .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
-        .target(name: "Geo", swiftSettings: strict),
-        .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
-        .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
-        .target(name: "Timetables", dependencies: ["Archives", "Formats", "Geo", "Hours"], swiftSettings: strict),
-        .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
-        .target(name: "DaySearch", swiftSettings: strict),
-        .target(name: "Media", dependencies: ["CVips"], swiftSettings: strict),
-        // words
-        .target(
-            name: "GuideModel", dependencies: ["Formats", "Geo", "Hours", "Markdown", "Timetables"],
-            swiftSettings: strict),
-        // stages
-        .target(
-            name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Hours"], swiftSettings: strict),
-        .target(
-            name: "Checking", dependencies: ["CIDN2", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "Importing",
-            dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
-            swiftSettings: strict),
-        .target(name: "Planning", dependencies: ["DaySearch", "Geo", "GuideModel", "Hours"], swiftSettings: strict),
-        .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
-        .target(
-            name: "Rendering",
-            dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Timetables"],
-            swiftSettings: strict, plugins: ["EmbedFiles"]),
-        .target(
-            name: "Exporting",
-            dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Timetables"],
-            exclude: ["Resources"],
-            swiftSettings: strict, plugins: ["EmbedFiles"]),
-        .target(
-            name: "Printing", dependencies: ["Formats", "GuideModel", "Processes"], exclude: ["Resources"],
-            swiftSettings: strict, plugins: ["EmbedFiles"]),
-        // compose
-        .target(
-            name: "Streets",
-            dependencies: [
-                "Formats", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
-                "Timetables", "Walking",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "Pipeline",
-            dependencies: [
-                "Archives", "Checking", "Exporting", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Markdown",
-                "Media", "OpenStreetMap", "Planning", "Printing", "Reading", "Rendering", "Streets", "Walking",
-            ],
-            swiftSettings: strict),
-        // outside
-        .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
-        .target(
-            name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
-            swiftSettings: unhurried),
-        .target(name: "Writing", dependencies: ["GuideModel", "Hours", "Pipeline"], swiftSettings: strict),
-        .target(name: "Publishing", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
-        .target(
-            name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
-            swiftSettings: unhurried),
-        .target(name: "Terminal", dependencies: ["Geo", "GuideModel", "Hours", "Pipeline"], swiftSettings: unhurried),
-        .executableTarget(
-            name: "waymark",
-            dependencies: [
-                "DaySearch", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer",
-                "LinkChecking", "Markdown", "Media", "Pipeline", "Planning", "Publishing", "Reading", "Rendering",
-                "Streets", "Terminal", "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
-        // tools of the build itself
-        .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
-        .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
-        // tests
-        .target(
-            name: "TestSupport", dependencies: ["DaySearch", "Geo", "GuideModel"], path: "Tests/TestSupport",
-            swiftSettings: strict),
-        .testTarget(
-            name: "FirstProgramsTests",
-            dependencies: ["DaySearch", "Geo", "Hours", "Mapping", "Markdown", "OpenStreetMap", "Walking"],
-            dependencies: libraries.map { .init(stringLiteral: $0) },
-            swiftSettings: strictTests),
-    ]
-        + serverTargets
-        + benchmarks
-        + tests([
-            "ArchivesTests": ["Archives", "CZlib", "TestSupport"],
-            "CheckingTests": ["Checking", "Geo", "GuideModel", "Hours", "Reading", "TestSupport"],
-            "PublishingTests": ["GuideModel", "Processes", "Publishing", "TestSupport"],
-            "ExportingTests": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "TestSupport"],
-            "FormatsTests": ["Formats", "TestSupport"],
-            "GeoTests": ["Geo", "TestSupport"],
-            "GuideModelTests": ["Geo", "GuideModel", "Hours", "Markdown"],
-            "HoursTests": ["Geo", "Hours", "TestSupport"],
-            "ImportingTests": [
-                "Archives", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "Pipeline", "Reading",
-                "TestSupport", "Writing",
-            ],
-            "LanguageServerTests": ["GuideModel", "LanguageServer", "TestSupport"],
-            "MappingTests": ["Archives", "Geo", "Mapping", "OpenStreetMap", "TestSupport"],
-            "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
-            "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
-            "MediaTests": ["Media", "TestSupport"],
-            "PipelineTests": ["Archives", "GuideModel", "Hours", "Media", "Pipeline", "TestSupport", "Writing"],
-            "PlanningTests": [
-                "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning",
-                "TestSupport",
-            ],
-            "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
-            "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
-            "ProcessesTests": ["Processes", "TestSupport"],
-            "ReadingTests": ["GuideModel", "Hours", "Reading", "TestSupport"],
-            "RenderingTests": [
-                "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport",
-            ],
-            "StreetsTests": [
-                "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Streets", "TestSupport", "Walking",
-            ],
-            "DaySearchTests": ["DaySearch", "TestSupport"],
-            "TimetablesTests": ["Geo", "Hours", "TestSupport", "Timetables"],
-            "WalkingTests": ["Archives", "Geo", "TestSupport", "Walking"],
-            "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
-            "waymarkTests": ["TestSupport"],
-        ])
+    targets: programTargets + serverTargets + benchmarks + programTests
 )
 
 /// The test targets that need no server, each with the targets that it imports.
