@@ -240,7 +240,7 @@ let package = Package(
         .target(name: "Timetables", dependencies: ["Archives", "Formats", "Geo", "Hours"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "DaySearch", swiftSettings: strict),
-        .target(name: "Media", dependencies: ["CVips"], swiftSettings: strict),
+        .target(name: "Media", dependencies: ["Archives", "CVips"], swiftSettings: strict),
         // words
         .target(
             name: "GuideModel", dependencies: ["Timetables", "Formats", "Geo", "Hours", "Markdown"],
@@ -260,7 +260,7 @@ let package = Package(
         .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["Timetables", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            dependencies: ["Timetables", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Media"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Exporting",
@@ -340,7 +340,7 @@ let package = Package(
             "MappingTests": ["Archives", "Geo", "Mapping", "OpenStreetMap", "TestSupport"],
             "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
             "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
-            "MediaTests": ["Media", "TestSupport"],
+            "MediaTests": ["Archives", "Media", "TestSupport"],
             "PipelineTests": [
                 "Archives", "GuideModel", "Hours", "Media", "Pipeline", "TestSupport", "Writing",
             ],
