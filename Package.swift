@@ -247,7 +247,7 @@ let programTargets: [Target] = [
     .target(name: "Timetables", dependencies: ["Archives", "Formats", "Geo", "Hours"], swiftSettings: strict),
     .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(name: "DaySearch", swiftSettings: strict),
-    .target(name: "Media", dependencies: ["CVips"], swiftSettings: strict),
+    .target(name: "Media", dependencies: ["Archives", "CVips"], swiftSettings: strict),
     // words
     .target(
         name: "GuideModel", dependencies: ["Formats", "Geo", "Hours", "Markdown", "Timetables"],
@@ -267,7 +267,7 @@ let programTargets: [Target] = [
     .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(
         name: "Rendering",
-        dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Timetables"],
+        dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Media", "Timetables"],
         swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
         name: "Exporting",
@@ -281,8 +281,8 @@ let programTargets: [Target] = [
     .target(
         name: "Streets",
         dependencies: [
-            "Formats", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
-            "Timetables", "Walking",
+            "Formats", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering", "Timetables",
+            "Walking",
         ],
         swiftSettings: strict),
     .target(
@@ -342,19 +342,16 @@ let programTests: [Target] = tests([
     "MappingTests": ["Archives", "Geo", "Mapping", "OpenStreetMap", "TestSupport"],
     "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
     "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
-    "MediaTests": ["Media", "TestSupport"],
+    "MediaTests": ["Archives", "Media", "TestSupport"],
     "PipelineTests": ["Archives", "GuideModel", "Hours", "Media", "Pipeline", "TestSupport", "Writing"],
     "PlanningTests": [
-        "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning",
-        "TestSupport",
+        "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport",
     ],
     "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
     "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
     "ProcessesTests": ["Processes", "TestSupport"],
     "ReadingTests": ["GuideModel", "Hours", "Reading", "TestSupport"],
-    "RenderingTests": [
-        "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport",
-    ],
+    "RenderingTests": ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport"],
     "StreetsTests": [
         "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Streets", "TestSupport", "Walking",
     ],

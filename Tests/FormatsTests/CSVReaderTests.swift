@@ -55,7 +55,8 @@ struct CSVReaderTests {
         let text = String(repeating: "x", count: 3 << 20)
         #expect(throws: CSVFault.longRow) { try rows(inPieces(text, of: 1 << 20)) }
         #expect(try rows(CSVReader(Array(text.utf8))) == [[text]])
-        #expect(try rows(inPieces("a,b,c\n", of: 9, limits: .init(mostFields: 2))) == [["a", "b"], ["c"]])
+        let narrow = inPieces("a,b,c\n", of: 9, limits: .init(mostFields: 2))
+        #expect(try rows(narrow) == [["a", "b"], ["c"]])
     }
 
     @Test("numbers have digits and nothing else")

@@ -2,7 +2,8 @@ import Glibc
 
 /// A file that is read from its start, piece by piece.
 ///
-/// A class because two readers of one file share its position, and because it must be closed only once.
+/// A class because two readers of one file share its position, and because it must be closed only
+/// once.
 public final class ByteSource {
     public let path: String
     private let descriptor: Int32

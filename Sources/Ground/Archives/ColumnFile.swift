@@ -1,14 +1,16 @@
 import Glibc
 
-/// A file of columns that is kept so that an extract need not be read again, such as a compiled walking network or a base map.
+/// A file of columns that is kept so that an extract need not be read again, such as a compiled
+/// walking network or a base map.
 ///
 ///     try ColumnFile.write(writer.finished(), to: "town.network")
 ///     var reader = ColumnReader(try ColumnFile.read("town.network"), format: format)
 ///
-/// The header's numbers are little-endian: magic (8 bytes), version (UInt32), zero (UInt32), digest of all that follows
-/// (UInt64), digest of the extract (UInt64). Then come the columns in the order that the format fixes, each as its count
-/// (UInt64) and its elements in the machine's byte order, padded with zeros to eight bytes. It is a cache, not a format for
-/// exchange: the digest detects damage, not forgery, and a reader must check that the numbers fit together.
+/// The header's numbers are little-endian: magic (8 bytes), version (UInt32), zero (UInt32), digest
+/// of all that follows (UInt64), digest of the extract (UInt64). Then come the columns in the order
+/// that the format fixes, each as its count (UInt64) and its elements in the machine's byte order,
+/// padded with zeros to eight bytes. It is a cache, not a format for exchange: the digest detects
+/// damage, not forgery, and a reader must check that the numbers fit together.
 public enum ColumnFile {
     static let headerSize = 32
     /// Where the digest of the content is; the content starts right after it.
@@ -24,8 +26,9 @@ public enum ColumnFile {
         }
     }
 
-    /// Writes a temporary file and renames it, so that another build sees either the old file or the new one. Programs that write the
-    /// same file at the same time, also in containers that share a folder, do not disturb one another: the last one stays.
+    /// Writes a temporary file and renames it, so that another build sees either the old file or
+    /// the new one. Programs that write the same file at the same time, also in containers that
+    /// share a folder, do not disturb one another: the last one stays.
     public static func write(_ bytes: [UInt8], to path: String) throws(ColumnFileError) {
         var name = Array((path + ".XXXXXX.part").utf8CString)
         let descriptor = mkstemps(&name, 5)
@@ -40,9 +43,11 @@ public enum ColumnFile {
         removeLeftovers(of: path)
     }
 
-    /// Removes the temporary files of programs that were killed while they wrote this file: those older than an hour.
+    /// Removes the temporary files of programs that were killed while they wrote this file: those
+    /// older than an hour.
     private static func removeLeftovers(of path: String) {
-        guard let slash = path.lastIndex(of: "/"), let stream = opendir(String(path[..<slash])) else { return }
+        guard let slash = path.lastIndex(of: "/"), let stream = opendir(String(path[..<slash]))
+        else { return }
         defer { closedir(stream) }
         let beginning = path[path.index(after: slash)...] + "."
         while let entry = readdir(stream) {
@@ -51,7 +56,9 @@ public enum ColumnFile {
             }
             guard name.hasPrefix(beginning), name.hasSuffix(".part") else { continue }
             let leftover = "\(path[..<slash])/\(name)"
-            if let then = written(leftover), let now = written(path), then < now - 3600 { unlink(leftover) }
+            if let then = written(leftover), let now = written(path), then < now - 3600 {
+                unlink(leftover)
+            }
         }
     }
 
@@ -75,7 +82,9 @@ public enum ColumnFile {
         return true
     }
 
-    private static func abandoned(_ aside: String, _ path: String, _ number: Int32) -> ColumnFileError {
+    private static func abandoned(_ aside: String, _ path: String, _ number: Int32)
+        -> ColumnFileError
+    {
         unlink(aside)
         return .unwritable(path: path, number: number)
     }
@@ -109,8 +118,10 @@ extension ColumnFileError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let error): error.description
-        case .unwritable(let path, let number): "\(path): cannot be written: \(String(cString: strerror(number)))"
-        case .unusable(let path): "\(path): not made by this version of the program, or damaged; make it again"
+        case .unwritable(let path, let number):
+            "\(path): cannot be written: \(String(cString: strerror(number)))"
+        case .unusable(let path):
+            "\(path): not made by this version of the program, or damaged; make it again"
         }
     }
 }

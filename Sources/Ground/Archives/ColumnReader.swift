@@ -1,7 +1,7 @@
 /// Reads the columns of a ``ColumnFile`` in the order in which they were written.
 ///
-/// A column that is missing, or claims to be longer than the file, comes back empty, and ``isWhole`` is false from then on:
-/// check it once, after the last column.
+/// A column that is missing, or claims to be longer than the file, comes back empty, and
+/// ``isWhole`` is false from then on: check it once, after the last column.
 public struct ColumnReader {
     private let bytes: [UInt8]
     private var position = ColumnFile.headerSize
@@ -56,6 +56,8 @@ public struct ColumnReader {
     }
 
     private func number(at place: Int) -> UInt64 {
-        bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self)) }
+        bytes.withUnsafeBytes {
+            UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        }
     }
 }

@@ -19,7 +19,8 @@ public struct ColumnWriter {
         while bytes.count % 8 != 0 { bytes.append(0) }
     }
 
-    /// Adds two columns: the lengths of the texts in bytes, and the bytes of all texts one after another.
+    /// Adds two columns: the lengths of the texts in bytes, and the bytes of all texts one after
+    /// another.
     public mutating func add(texts: [String]) {
         add(texts.map { UInt32($0.utf8.count) })
         add(Array(texts.joined().utf8))

@@ -18,6 +18,7 @@ public struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The same without the path, for messages that name the file themselves.
     public var cause: String {
-        number == ENOENT ? "there is no such file" : "cannot be read: \(String(cString: strerror(number)))"
+        number == ENOENT
+            ? "there is no such file" : "cannot be read: \(String(cString: strerror(number)))"
     }
 }

@@ -13,7 +13,8 @@ public final class GzipStream {
     /// Unpacks what the source has from here on.
     public init(_ source: ByteSource) {
         self.source = source
-        // A window of 15 bits; +16 expects a gzip header. It fails only when memory runs out, and then every fill fails.
+        // A window of 15 bits; +16 expects a gzip header. It fails only when memory runs out, and
+        // then every fill fails.
         inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     }
 

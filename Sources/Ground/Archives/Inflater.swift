@@ -3,12 +3,15 @@ import CZlib
 /// Unpacks zlib data.
 public enum Inflater {
     /// Unpacks a whole piece whose size is known.
-    public static func inflate(_ packed: UnsafeRawBufferPointer, size: Int) throws(InflateFault) -> [UInt8] {
+    public static func inflate(_ packed: UnsafeRawBufferPointer, size: Int) throws(InflateFault)
+        -> [UInt8]
+    {
         var length = uLongf(size)
         var status = Z_OK
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
             let source = packed.bindMemory(to: UInt8.self)
-            status = uncompress(buffer.baseAddress, &length, source.baseAddress, uLong(packed.count))
+            status = uncompress(
+                buffer.baseAddress, &length, source.baseAddress, uLong(packed.count))
             filled = status == Z_OK ? Int(length) : 0
         }
         if status != Z_OK { throw .damaged }

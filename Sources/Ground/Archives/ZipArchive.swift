@@ -1,14 +1,15 @@
 import Glibc
 
-/// A zip file as a list of named parts, each read as a stream: no more than a piece of a part is ever in memory.
+/// A zip file as a list of named parts, each read as a stream: no more than a piece of a part is
+/// ever in memory.
 ///
 ///     let archive = try ZipArchive(path: "hsl.zip")
 ///     let stream = try archive.open("stop_times.txt")
 ///     while case let count = try stream.fill(buffer), count > 0 { … }
 ///
-/// It reads what programs that publish data write: stored and deflated parts, also those of more than 4 GB (Zip64). It does not read
-/// encrypted parts, other compressions or archives in several files. It promises nothing about names: they are compared, never used
-/// as paths.
+/// It reads what programs that publish data write: stored and deflated parts, also those of more
+/// than 4 GB (Zip64). It does not read encrypted parts, other compressions or archives in several
+/// files. It promises nothing about names: they are compared, never used as paths.
 public struct ZipArchive: Sendable {
     struct Part: Sendable {
         let name: String
@@ -28,8 +29,8 @@ public struct ZipArchive: Sendable {
     static let largestDirectory = 8 << 20
     /// Unpacked bytes of one part.
     static let largestPart = 64 << 30
-    /// Tables of numbers shrink to a tenth, monotonous ones to a fiftieth; what shrinks more is made to fill a disk. Small parts may
-    /// shrink as they like.
+    /// Tables of numbers shrink to a tenth, monotonous ones to a fiftieth; what shrinks more is
+    /// made to fill a disk. Small parts may shrink as they like.
     static let largestRatio = 400
     static let smallPart = 1 << 20
 
@@ -59,9 +60,12 @@ public struct ZipArchive: Sendable {
     public func open(_ name: String) throws(ZipFault) -> ZipStream? {
         guard let part = parts[name] else { return nil }
         guard !part.isEncrypted else { throw .malformed("\(name) is encrypted") }
-        guard part.size <= Self.largestPart else { throw .malformed("\(name) would be too large when unpacked") }
+        guard part.size <= Self.largestPart else {
+            throw .malformed("\(name) would be too large when unpacked")
+        }
         guard part.size <= Self.smallPart || part.size / Self.largestRatio <= part.packedSize else {
-            throw .malformed("\(name) would unpack to more than \(Self.largestRatio) times its size")
+            throw .malformed(
+                "\(name) would unpack to more than \(Self.largestRatio) times its size")
         }
         return try ZipStream(part, in: file)
     }
@@ -108,12 +112,14 @@ final class RandomAccessFile: Sendable {
         return bytes
     }
 
-    /// Fills the buffer as far as the file lasts, and returns the number of bytes; where the system refuses, its `errno` as a negative
-    /// number.
+    /// Fills the buffer as far as the file lasts, and returns the number of bytes; where the system
+    /// refuses, its `errno` as a negative number.
     func fill(_ buffer: UnsafeMutableRawBufferPointer, at place: Int) -> Int {
         var filled = 0
         while filled < buffer.count {
-            let count = pread(descriptor, buffer.baseAddress! + filled, buffer.count - filled, off_t(place + filled))
+            let count = pread(
+                descriptor, buffer.baseAddress! + filled, buffer.count - filled,
+                off_t(place + filled))
             if count < 0 && errno == EINTR { continue }
             if count < 0 { return -Int(errno) }
             if count == 0 { break }

@@ -18,13 +18,15 @@ struct ZipDirectory {
         guard tailSize >= Self.endSize else { throw .notZip }
         let tail = try file.bytes(at: file.size - tailSize, count: tailSize)
         guard
-            let end = stride(from: tailSize - Self.endSize, through: 0, by: -1).first(where: { start in
+            let end = stride(from: tailSize - Self.endSize, through: 0, by: -1).first(where: {
+                start in
                 tail.number32(at: start) == Self.endMark
                     && start + Self.endSize + tail.number16(at: start + 20) <= tailSize
             })
         else { throw .notZip }
         var (count, size, place) = (
-            tail.number16(at: end + 10), Int(tail.number32(at: end + 12)), Int(tail.number32(at: end + 16))
+            tail.number16(at: end + 10), Int(tail.number32(at: end + 12)),
+            Int(tail.number32(at: end + 16))
         )
         if count == 0xFFFF || size == 0xFFFF_FFFF || place == 0xFFFF_FFFF,
             let far = try Self.farEnd(in: file, before: file.size - tailSize + end)
@@ -45,7 +47,9 @@ struct ZipDirectory {
         let locator = try file.bytes(at: end - 20, count: 20)
         guard locator.number32(at: 0) == locatorMark else { return nil }
         let record = try file.bytes(at: locator.number64(at: 8), count: 56)
-        guard record.number32(at: 0) == farEndMark else { throw .malformed("its list of parts is damaged") }
+        guard record.number32(at: 0) == farEndMark else {
+            throw .malformed("its list of parts is damaged")
+        }
         return (record.number64(at: 32), record.number64(at: 40), record.number64(at: 48))
     }
 
@@ -54,7 +58,8 @@ struct ZipDirectory {
         var parts: [ZipArchive.Part] = []
         var start = 0
         for _ in 0..<count {
-            guard start + Self.entrySize <= bytes.count, bytes.number32(at: start) == Self.entryMark else {
+            guard start + Self.entrySize <= bytes.count, bytes.number32(at: start) == Self.entryMark
+            else {
                 throw .malformed("its list of parts is damaged")
             }
             let nameSize = bytes.number16(at: start + 28)
@@ -77,17 +82,26 @@ struct ZipDirectory {
         let method = bytes.number16(at: start + 10)
         // Folders have no content; their method says nothing.
         guard [0, 8].contains(method) || text.hasSuffix("/") else {
-            throw .malformed("\(text) is compressed in a way that this program does not know (\(method))")
+            throw .malformed(
+                "\(text) is compressed in a way that this program does not know (\(method))")
         }
-        var sizes = [bytes.number32(at: start + 24), bytes.number32(at: start + 20), bytes.number32(at: start + 42)]
-            .map { Int($0) }
+        var sizes = [
+            bytes.number32(at: start + 24), bytes.number32(at: start + 20),
+            bytes.number32(at: start + 42),
+        ]
+        .map { Int($0) }
         if sizes.contains(0xFFFF_FFFF) {
-            Self.replaceLarge(&sizes, from: Array(bytes[name.upperBound..<name.upperBound + extraSize]))
+            Self.replaceLarge(
+                &sizes, from: Array(bytes[name.upperBound..<name.upperBound + extraSize]))
         }
-        guard sizes.allSatisfy({ $0 >= 0 }) else { throw .malformed("its list of parts is damaged") }
+        guard sizes.allSatisfy({ $0 >= 0 }) else {
+            throw .malformed("its list of parts is damaged")
+        }
         return ZipArchive.Part(
-            name: text, isDeflated: method == 8, isEncrypted: bytes.number16(at: start + 8) & 1 != 0,
-            checksum: bytes.number32(at: start + 16), packedSize: sizes[1], size: sizes[0], header: sizes[2])
+            name: text, isDeflated: method == 8,
+            isEncrypted: bytes.number16(at: start + 8) & 1 != 0,
+            checksum: bytes.number32(at: start + 16), packedSize: sizes[1], size: sizes[0],
+            header: sizes[2])
     }
 
     /// Numbers that do not fit into 32 bits follow in an extra field, in this order.

@@ -20,12 +20,17 @@ public final class ZipStream {
         (self.part, self.file) = (part, file)
         // The part's own header may have another extra field than the list of parts.
         let header = try file.bytes(at: part.header, count: 30)
-        guard header.number32(at: 0) == 0x0403_4b50 else { throw .malformed("\(part.name) is not where it should be") }
+        guard header.number32(at: 0) == 0x0403_4b50 else {
+            throw .malformed("\(part.name) is not where it should be")
+        }
         place = part.header + 30 + header.number16(at: 26) + header.number16(at: 28)
         packedLeft = part.isDeflated ? part.packedSize : part.size
-        guard packedLeft <= file.size - min(place, file.size) else { throw .malformed("it ends too early") }
+        guard packedLeft <= file.size - min(place, file.size) else {
+            throw .malformed("it ends too early")
+        }
         sum = crc32(0, nil, 0)
-        // A raw stream without a header. It fails only when memory runs out, and then every fill fails.
+        // A raw stream without a header. It fails only when memory runs out, and then every fill
+        // fails.
         inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     }
 
@@ -33,7 +38,8 @@ public final class ZipStream {
 
     /// Fills the buffer as far as the part lasts, and returns the number of bytes: 0 at its end.
     ///
-    /// - Throws: ``ZipFault`` also where the part is longer or shorter than it claims, or its checksum is another.
+    /// - Throws: ``ZipFault`` also where the part is longer or shorter than it claims, or its
+    ///   checksum is another.
     public func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) throws(ZipFault) -> Int {
         guard !hasEnded, !buffer.isEmpty else { return 0 }
         stream.next_out = buffer.baseAddress
@@ -45,7 +51,9 @@ public final class ZipStream {
         }
         let count = wanted - Int(stream.avail_out)
         produced += count
-        guard produced <= part.size else { throw .malformed("\(part.name) is longer than it claims") }
+        guard produced <= part.size else {
+            throw .malformed("\(part.name) is longer than it claims")
+        }
         sum = crc32(sum, buffer.baseAddress, UInt32(count))
         if hasEnded {
             guard produced == part.size, UInt32(truncatingIfNeeded: sum) == part.checksum else {
@@ -88,7 +96,9 @@ public final class ZipStream {
 
     private func copyStep() {
         let count = min(Int(stream.avail_out), available - used)
-        packed.withUnsafeBufferPointer { stream.next_out.update(from: $0.baseAddress! + used, count: count) }
+        packed.withUnsafeBufferPointer {
+            stream.next_out.update(from: $0.baseAddress! + used, count: count)
+        }
         stream.next_out += count
         stream.avail_out -= UInt32(count)
         used += count

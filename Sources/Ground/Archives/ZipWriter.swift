@@ -1,14 +1,14 @@
-import CZlib
-
-/// Packs files into a zip file (APPNOTE.TXT 4.3): the same files in the same order give the same bytes.
+/// Packs files into a zip file (APPNOTE.TXT 4.3): the same files in the same order give the same
+/// bytes.
 ///
 ///     var zip = ZipWriter()
 ///     zip.add("guide/site.json", json)
 ///     let bytes = zip.finished()
 ///
-/// Every file has the date of 1 January 1980, the first that the format knows, and the same rights. What zlib cannot make smaller is
-/// stored as it is. Another zlib may pack into other bytes, which unpack to the same. Files beyond 4 GB or 65,535 names are not for it.
-/// Cost: linear in the bytes, all of which are held.
+/// Every file has the date of 1 January 1980, the first that the format knows, and the same rights.
+/// What zlib cannot make smaller is stored as it is. Another zlib may pack into other bytes, which
+/// unpack to the same. Files beyond 4 GB or 65,535 names are not for it. Cost: linear in the bytes,
+/// all of which are held.
 public struct ZipWriter {
     private var bytes: [UInt8] = []
     private var directory: [UInt8] = []
@@ -28,7 +28,9 @@ public struct ZipWriter {
         var head: [UInt8] = []
         // Version 2.0; names in UTF-8; deflated or stored; 00:00:00 on 1 January 1980.
         for field in [20, 0x0800, packed == nil ? 0 : 8, 0, 0x21] { head.append(low: field, 2) }
-        for field in [Self.sum(of: content), stored.count, content.count] { head.append(low: field, 4) }
+        for field in [Int(CRC32.sum(of: content)), stored.count, content.count] {
+            head.append(low: field, 4)
+        }
         for field in [name.count, 0] { head.append(low: field, 2) }
         // Made on Unix by version 2.0; no comment, first disk, a plain file that all may read.
         directory.append(low: 0x0201_4B50, 4)
@@ -53,30 +55,10 @@ public struct ZipWriter {
         return bytes + directory + end
     }
 
-    private static func sum(of content: [UInt8]) -> Int {
-        content.withUnsafeBufferPointer { Int(crc32_z(0, $0.baseAddress, $0.count)) }
-    }
-
-    /// The bytes deflated (RFC 1951); `nil` where that makes them no shorter.
+    /// The bytes deflated; `nil` where that makes them no shorter.
     private static func deflated(_ content: [UInt8]) -> [UInt8]? {
-        guard !content.isEmpty else { return nil }
-        var stream = z_stream()
-        // A window of 15 bits, negative for no head and no end.
-        guard
-            deflateInit2_(
-                &stream, Z_BEST_COMPRESSION, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-                Int32(MemoryLayout<z_stream>.size)) == Z_OK
-        else { return nil }
-        defer { deflateEnd(&stream) }
-        var content = content
-        return content.withUnsafeMutableBufferPointer { input -> [UInt8]? in
-            let packed = [UInt8](unsafeUninitializedCapacity: input.count) { output, filled in
-                (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))
-                (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(output.count))
-                filled = deflate(&stream, Z_FINISH) == Z_STREAM_END ? output.count - Int(stream.avail_out) : 0
-            }
-            return packed.isEmpty || packed.count >= input.count ? nil : packed
-        }
+        let packed = Deflater.packed(content, in: .none)
+        return packed.count < content.count ? packed : nil
     }
 }
 

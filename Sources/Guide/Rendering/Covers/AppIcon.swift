@@ -1,4 +1,4 @@
-import Formats
+import Media
 
 /// The sign of a guide on a phone's screen: the line of a walk with its two ends, in paper on the site's accent. What matters is
 /// within the middle four fifths, so that phones may cut it to any shape.
@@ -8,7 +8,7 @@ struct AppIcon {
     /// What phones and their shops ask for, in pixels.
     static let widths = [192, 512]
     /// Another number for another drawing, so that it is made again.
-    static let edition = 1
+    static let edition = 2
 
     let width: Int
     /// Of the ground, as `#rrggbb`.

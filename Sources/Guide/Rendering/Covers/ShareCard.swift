@@ -1,4 +1,4 @@
-import Formats
+import Media
 
 /// The picture that previews of links show for pages without one of their own: a walk of five stops on paper, in the site's
 /// accent. Programs that preview links draw no SVG, so it is made of pixels.
@@ -9,7 +9,7 @@ public struct ShareCard: Sendable {
     public static let (width, height) = (1200, 630)
 
     /// Another number for another drawing, so that it is made again.
-    static let edition = 1
+    static let edition = 2
 
     /// Of the line, as `#rrggbb`.
     let accent: String

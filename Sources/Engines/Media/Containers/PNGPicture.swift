@@ -1,16 +1,23 @@
-/// A picture of at most sixteen colours as a PNG file (ISO/IEC 15948). The same picture gives the same bytes.
+import Archives
+
+/// A picture of at most sixteen colours as a PNG file (ISO/IEC 15948). The same picture gives the
+/// same bytes with the same zlib.
 public enum PNGPicture {
+    /// The file.
+    ///
     /// - Parameters:
     ///   - palette: red, green and blue of each colour, at most sixteen.
     ///   - pixels: the colour of each pixel by its number, row after row from the top left.
-    public static func bytes(width: Int, height: Int, palette: [[UInt8]], pixels: [UInt8]) -> [UInt8] {
+    public static func bytes(width: Int, height: Int, palette: [[UInt8]], pixels: [UInt8])
+        -> [UInt8]
+    {
         precondition(pixels.count == width * height && palette.count <= 16)
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         // Four bits a pixel from a palette, no interlacing.
         append("IHDR", number(width) + number(height) + [4, 3, 0, 0, 0], to: &file)
         append("PLTE", palette.flatMap { $0 }, to: &file)
-        let row = 1 + (width + 1) / 2
-        append("IDAT", Deflate(packed(pixels, width: width, height: height), row: row).bytes, to: &file)
+        let rows = packed(pixels, width: width, height: height)
+        append("IDAT", Deflater.packed(rows, in: .zlib), to: &file)
         append("IEND", [], to: &file)
         return file
     }
@@ -31,19 +38,10 @@ public enum PNGPicture {
 
     private static func append(_ type: StaticString, _ data: [UInt8], to file: inout [UInt8]) {
         let chunk = "\(type)".utf8 + data
-        file += number(data.count) + chunk + number(Int(crc32(chunk)))
+        file += number(data.count) + chunk + number(Int(CRC32.sum(of: chunk)))
     }
 
     private static func number(_ value: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-    }
-
-    /// The sum of a chunk (annex D of the standard).
-    private static func crc32(_ data: [UInt8]) -> UInt32 {
-        ~data.reduce(~UInt32(0)) { sum, byte in table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
-    }
-
-    private static let table: [UInt32] = (0..<256).map { number in
-        (0..<8).reduce(UInt32(number)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
     }
 }
