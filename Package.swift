@@ -38,6 +38,7 @@ let layers: KeyValuePairs = [
     "Ground": ["Formats", "Geo", "Processes", "Fetching"],
     "Engines": [
         "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Departures", "GTFS", "Pictures",
+        "Templating",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
     "Making": ["Streets", "Pipeline", "Writing", "Publishing", "LinkChecking"],
@@ -241,6 +242,7 @@ let package = Package(
         .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "DaySearch", swiftSettings: strict),
         .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
+        .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
         // words
         .target(
             name: "GuideModel", dependencies: ["Departures", "Formats", "Geo", "Hours", "Markdown"],
@@ -260,7 +262,9 @@ let package = Package(
         .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["Departures", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            dependencies: [
+                "Departures", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Templating",
+            ],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Exporting",
@@ -354,12 +358,14 @@ let package = Package(
             "ProcessesTests": ["Processes", "TestSupport"],
             "ReadingTests": ["GuideModel", "Hours", "Reading", "TestSupport"],
             "RenderingTests": [
-                "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport",
+                "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "Templating",
+                "TestSupport",
             ],
             "StreetsTests": [
                 "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "TestSupport", "Streets", "Walking",
             ],
             "DaySearchTests": ["TestSupport", "DaySearch"],
+            "TemplatingTests": ["Templating"],
             "WalkingTests": ["Geo", "OpenStreetMap", "TestSupport", "Walking"],
             "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
             "waymarkTests": ["TestSupport"],
@@ -372,7 +378,7 @@ func tests(_ imports: KeyValuePairs<String, [String]>) -> [Target] {
         .testTarget(
             name: name,
             dependencies: targets.map { .init(stringLiteral: $0) }
-                + (name == "RenderingTests" ? [.product(name: "Mustache", package: "swift-mustache")] : []),
+                + (name == "TemplatingTests" ? [.product(name: "Mustache", package: "swift-mustache")] : []),
             swiftSettings: strictTests)
     }
 }
