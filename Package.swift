@@ -91,8 +91,7 @@ let serverTargets: [Target] =
         .target(
             name: "Administration",
             dependencies: [
-                "LiveRules", "Formats", "GuideModel", "Hours", "Secrets", "Storage",
-                .product(name: "Mustache", package: "swift-mustache"),
+                "LiveRules", "Formats", "GuideModel", "Hours", "Secrets", "Storage", "Templating",
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
@@ -130,10 +129,7 @@ let serverTargets: [Target] =
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried,
-            linkerSettings: selfContained([
-                "Foundation", "FoundationInternationalization", "CoreFoundation", "FoundationEssentials",
-                "_FoundationICU",
-            ])),
+            linkerSettings: selfContained(["FoundationEssentials"])),
         .target(
             name: "Realtime",
             dependencies: ["Departures", "Formats", "Geo", "Hours"], swiftSettings: strict),
@@ -154,7 +150,7 @@ let serverTargets: [Target] =
         .testTarget(
             name: "AdministrationTests",
             dependencies: [
-                "Administration", "LiveRules", "Formats", "Secrets",
+                "Administration", "LiveRules", "Formats", "Secrets", "Templating",
             ],
             swiftSettings: strictTests),
         .testTarget(name: "LiveRulesTests", dependencies: ["LiveRules", "Geo", "Hours"], swiftSettings: strictTests),
