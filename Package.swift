@@ -37,7 +37,7 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
 let layers: KeyValuePairs = [
     "Ground": ["Archives", "Formats", "Geo", "Processes", "Fetching"],
     "Engines": [
-        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Timetables", "Media",
+        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Timetables", "Media", "Templating",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
     "Making": ["Streets", "Pipeline", "Writing", "Publishing", "LinkChecking"],
@@ -130,8 +130,7 @@ let serverTargets: [Target] =
             name: "Administration",
             dependencies: [
                 "Accounts", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "LiveRules", "LiveServer",
-                "Pipeline", "Preview", "Reading", "Storage", "Web", "Writing",
-                .product(name: "Mustache", package: "swift-mustache"),
+                "Pipeline", "Preview", "Reading", "Storage", "Templating", "Web", "Writing",
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .executableTarget(
@@ -141,10 +140,7 @@ let serverTargets: [Target] =
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried,
-            linkerSettings: selfContained([
-                "Foundation", "FoundationInternationalization", "CoreFoundation", "FoundationEssentials",
-                "_FoundationICU",
-            ])),
+            linkerSettings: selfContained(["FoundationEssentials"])),
         .target(
             name: "Realtime",
             dependencies: ["Formats", "Geo", "Hours", "Timetables"], swiftSettings: strict),
@@ -168,7 +164,8 @@ let serverTargets: [Target] =
             name: "AdministrationTests",
             dependencies: [
                 "Accounts", "Administration", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours",
-                "LiveRules", "LiveServer", "Pipeline", "Processes", "Reading", "Storage", "TestSupport", "Web",
+                "LiveRules", "LiveServer", "Pipeline", "Processes", "Reading", "Storage", "Templating", "TestSupport",
+                "Web",
             ],
             swiftSettings: strictTests),
         .testTarget(name: "LiveRulesTests", dependencies: ["Geo", "Hours", "LiveRules"], swiftSettings: strictTests),
@@ -248,6 +245,7 @@ let programTargets: [Target] = [
     .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(name: "DaySearch", swiftSettings: strict),
     .target(name: "Media", dependencies: ["Archives", "CVips"], swiftSettings: strict),
+    .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
     // words
     .target(
         name: "GuideModel", dependencies: ["Formats", "Geo", "Hours", "Markdown", "Timetables"],
@@ -267,7 +265,9 @@ let programTargets: [Target] = [
     .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(
         name: "Rendering",
-        dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Media", "Timetables"],
+        dependencies: [
+            "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Media", "Templating", "Timetables",
+        ],
         swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
         name: "Exporting",
@@ -351,11 +351,14 @@ let programTests: [Target] = tests([
     "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
     "ProcessesTests": ["Processes", "TestSupport"],
     "ReadingTests": ["GuideModel", "Hours", "Reading", "TestSupport"],
-    "RenderingTests": ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport"],
+    "RenderingTests": [
+        "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "Templating", "TestSupport",
+    ],
     "StreetsTests": [
         "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Streets", "TestSupport", "Walking",
     ],
     "DaySearchTests": ["DaySearch", "TestSupport"],
+    "TemplatingTests": ["Templating"],
     "TimetablesTests": ["Geo", "Hours", "TestSupport", "Timetables"],
     "WalkingTests": ["Archives", "Geo", "TestSupport", "Walking"],
     "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
@@ -380,7 +383,7 @@ func tests(_ imports: KeyValuePairs<String, [String]>) -> [Target] {
         .testTarget(
             name: name,
             dependencies: targets.map { .init(stringLiteral: $0) }
-                + (name == "RenderingTests" ? [.product(name: "Mustache", package: "swift-mustache")] : []),
+                + (name == "TemplatingTests" ? [.product(name: "Mustache", package: "swift-mustache")] : []),
             swiftSettings: strictTests)
     }
 }

@@ -1,4 +1,5 @@
 @testable import Rendering
+@testable import Templating
 
 /// The fields of every template as an indented list: what theme authors read.
 enum SchemaListing {
@@ -22,10 +23,10 @@ enum SchemaListing {
             case .html: result += "\(indent)- \(name) (HTML)\n"
             case .flag: result += "\(indent)- \(name) (flag)\n"
             case .texts: result += "\(indent)- \(name) (list of texts)\n"
-            case .ownKeys: result += "\(indent)- \(name).x-… (the author's own keys)\n"
-            case .keys:
+            case .open: result += "\(indent)- \(name).x-… (the author's own keys)\n"
+            case .named:
                 result += "\(indent)- \(name).… (the keys of the content file, as the author wrote their values)\n"
-            case .own: result += "\(indent)- \(name) (a value of the author's)\n"
+            case .value: result += "\(indent)- \(name) (a value of the author's)\n"
             case .view(let part): result += nested(name, "", part(), indent, &known)
             case .list(let part): result += nested(name, "list of ", part(), indent, &known)
             }

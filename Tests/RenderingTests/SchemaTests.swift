@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Rendering
+@testable import Templating
 
 @Suite("Views")
 struct SchemaTests {

@@ -2,6 +2,7 @@ import Formats
 import GuideModel
 import Hours
 import Markdown
+import Templating
 
 /// The content of one page: its view, and what the head and the parts around it need to know.
 struct PageContent: Sendable {

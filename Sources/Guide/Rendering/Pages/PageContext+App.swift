@@ -1,5 +1,6 @@
 import Formats
 import GuideModel
+import Templating
 
 /// The pages of the visitor's app.
 extension PageContext {

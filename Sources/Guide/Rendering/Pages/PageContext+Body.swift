@@ -1,6 +1,7 @@
 import Formats
 import GuideModel
 import Markdown
+import Templating
 
 /// The texts of authors as HTML, with addresses that work from this page.
 extension PageContext {

@@ -1,5 +1,6 @@
 import GuideModel
 import Hours
+import Templating
 
 /// The page of an itinerary, on screen and on paper.
 extension PageContext {

@@ -1,5 +1,6 @@
 import Formats
 import GuideModel
+import Templating
 
 /// The pages that list other pages.
 extension PageContext {

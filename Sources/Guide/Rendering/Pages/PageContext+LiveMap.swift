@@ -1,6 +1,7 @@
 import Formats
 import Geo
 import GuideModel
+import Templating
 
 /// The movable map of all places.
 extension PageContext {

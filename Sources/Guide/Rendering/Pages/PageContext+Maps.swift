@@ -1,4 +1,5 @@
 import GuideModel
+import Templating
 
 /// Drawn maps: on pages, on separate pages, and on paper.
 extension PageContext {

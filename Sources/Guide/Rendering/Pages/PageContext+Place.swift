@@ -2,6 +2,7 @@ import Formats
 import Geo
 import GuideModel
 import Hours
+import Templating
 
 /// The page of a place.
 extension PageContext {

@@ -1,4 +1,5 @@
 import GuideModel
+import Templating
 
 extension GuidePaths.Group {
     /// For ``PageContent/writtenIn``: each edition has tags of its own.

@@ -1,6 +1,7 @@
 import Formats
 import GuideModel
 import Hours
+import Templating
 
 /// The page of a tour, on screen and on paper.
 extension PageContext {

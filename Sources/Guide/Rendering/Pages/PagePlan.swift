@@ -1,4 +1,5 @@
 import GuideModel
+import Templating
 
 /// Which pages an edition has.
 struct PagePlan {

@@ -2,6 +2,7 @@ import Formats
 import Geo
 import GuideModel
 import Hours
+import Templating
 
 /// The structured data of a page, in the vocabulary of schema.org (version 29).
 extension PageContext {

@@ -1,6 +1,7 @@
 import Formats
 import GuideModel
 import Hours
+import Templating
 
 /// The walks of a day as structured data: each has the times of leaving one stop and arriving at the next, so that the times
 /// of every stop are included.

@@ -1,4 +1,5 @@
 import GuideModel
+import Templating
 
 /// A theme whose templates have been read and checked: the default one with the site's own files over it.
 public struct LoadedTheme: Sendable {
@@ -73,7 +74,7 @@ public struct LoadedTheme: Sendable {
 
     fileprivate func templates(_ words: Words) -> [String: CompiledTemplate] {
         let trees = trees
-        var compiler = TemplateCompiler(trees: trees, words: words)
+        var compiler = compiler(with: words)
         var templates: [String: CompiledTemplate] = [:]
         for template in Template.allCases {
             guard let tree = trees[template.rawValue] else { continue }
@@ -85,6 +86,16 @@ public struct LoadedTheme: Sendable {
         return templates
     }
 
+    /// A compiler that knows the theme's partials.
+    func compiler(with words: Words) -> TemplateCompiler {
+        let partials = trees.filter { $0.key.hasPrefix(Self.partials) }
+            .map { (String($0.key.dropFirst(Self.partials.count)), $0.value) }
+        return TemplateCompiler(
+            partials: Dictionary(uniqueKeysWithValues: partials), words: words,
+            surroundings: ["site", "theme", "page", "extra", "keys"])
+    }
+
+    private static let partials = "partials/"
     static let directives = "partials/directives/"
 }
 
@@ -125,7 +136,7 @@ struct CompiledTheme: Sendable {
     /// Adds the template `pages/NAME` for pages of a kind.
     mutating func add(_ name: String, for template: Template) {
         guard let tree = theme.trees["pages/\(name)"], chosen["\(template.rawValue)+\(name)"] == nil else { return }
-        var compiler = TemplateCompiler(trees: theme.trees, words: words)
+        var compiler = theme.compiler(with: words)
         chosen["\(template.rawValue)+\(name)"] = compiler.compile(tree, for: template.scopes)
     }
 }

@@ -1,4 +1,5 @@
 import GuideModel
+import Templating
 
 /// The templates that pages are made from, each with the view that it runs on.
 enum Template: String, CaseIterable, Sendable {

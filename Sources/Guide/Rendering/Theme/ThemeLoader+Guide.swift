@@ -1,4 +1,5 @@
 public import GuideModel
+import Templating
 
 /// Whether a theme suits a guide.
 extension ThemeLoader {
@@ -9,7 +10,7 @@ extension ThemeLoader {
         var faults = missingWords(theme, guide) + illegibleAccents(theme, guide.site) + missingFiles(theme, guide.site)
         let chosen = guide.ownTemplates
         guard !chosen.isEmpty else { return faults.sorted() }
-        var compiler = TemplateCompiler(trees: theme.trees, words: theme.words(for: .english))
+        var compiler = theme.compiler(with: theme.words(for: .english))
         for (template, entry) in chosen {
             guard let name = entry.template else { continue }
             if let tree = theme.trees["pages/\(name)"] {
@@ -18,7 +19,7 @@ extension ThemeLoader {
                 faults.append(unknown(name, entry, theme))
             }
         }
-        return Set(faults + compiler.diagnostics).sorted()
+        return Set(faults + compiler.faults.map(Diagnostic.init)).sorted()
     }
 
     /// The languages of editions for which the theme has no words.

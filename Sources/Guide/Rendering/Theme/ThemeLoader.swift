@@ -1,4 +1,5 @@
 public import GuideModel
+import Templating
 
 /// Reads and checks a theme.
 public enum ThemeLoader {
@@ -39,15 +40,15 @@ public enum ThemeLoader {
         var trees: [String: TemplateTree] = [:]
         var faults: [Diagnostic] = []
         for file in files where file.path.hasSuffix(".mustache") {
-            let (tree, found) = TemplateTree.parse(file)
+            let (tree, found) = TemplateTree.parse(TemplateSource(file: file.shownPath, text: file.text))
             trees[String(file.path.dropLast(9))] = tree
-            faults += found
+            faults += found.map(Diagnostic.init)
         }
         return (trees, faults)
     }
 
     private static func check(_ theme: LoadedTheme) -> [Diagnostic] {
-        var compiler = TemplateCompiler(trees: theme.trees, words: theme.words(for: .english))
+        var compiler = theme.compiler(with: theme.words(for: .english))
         var missing: [Diagnostic] = []
         for template in Template.allCases {
             if let tree = theme.trees[template.rawValue] {
@@ -59,7 +60,7 @@ public enum ThemeLoader {
         for (name, tree) in theme.trees where name.hasPrefix(LoadedTheme.directives) {
             _ = compiler.compile(tree, for: [DirectiveView.schema])
         }
-        return missing + compiler.diagnostics
+        return missing + compiler.faults.map(Diagnostic.init)
     }
 
     private static func absent(_ template: Template) -> Diagnostic {

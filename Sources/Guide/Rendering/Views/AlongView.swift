@@ -1,3 +1,5 @@
+import Templating
+
 /// Places of one sort along a tour or a day plan.
 struct AlongView: View {
     /// `Where to eat`

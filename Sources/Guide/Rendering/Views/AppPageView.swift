@@ -1,3 +1,5 @@
+import Templating
+
 /// A page of the visitor's app: what stands there before the visitor has done anything.
 struct AppPageView: View {
     var title: String

@@ -1,3 +1,5 @@
+import Templating
+
 /// A thing in a list, with enough to choose by.
 struct CardView: View {
     var title: String

@@ -1,3 +1,5 @@
+import Templating
+
 /// What is around the content of every page: the outermost view of every template.
 struct ChromeView: View {
     var site: SiteView

@@ -1,3 +1,5 @@
+import Templating
+
 /// What leaves at a stop, on its page.
 struct DeparturesView: View {
     /// The address of the timetable for the script.

@@ -1,4 +1,5 @@
 import GuideModel
+import Templating
 
 // The pages that list other pages.
 

@@ -1,3 +1,5 @@
+import Templating
+
 /// The movable map: all places by city, which the script puts beside a map.
 struct LiveMapView: View {
     var title: String

@@ -1,3 +1,5 @@
+import Templating
+
 /// A drawn map on a page or on paper.
 struct MapView: View {
     /// The drawing: one `<svg>`.

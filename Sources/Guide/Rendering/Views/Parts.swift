@@ -1,3 +1,5 @@
+import Templating
+
 // The small views that several pages share.
 
 /// A link with its words; `label`, `text` and `title` are the same.

@@ -1,3 +1,5 @@
+import Templating
+
 // The parts of a place's page that only it has.
 
 struct HoursView: View {

@@ -1,4 +1,5 @@
 import GuideModel
+import Templating
 
 /// Everything a page says about one place.
 struct PlaceView: View {

@@ -1,3 +1,5 @@
+import Templating
+
 // The parts that only print pages have.
 
 /// Days on which some stops are closed although their hours say otherwise.

@@ -1,4 +1,5 @@
 import GuideModel
+import Templating
 
 /// A tour or an itinerary: numbered stops and facts. The page and the print page use the same view.
 struct RouteView: View {

@@ -1,3 +1,5 @@
+import Templating
+
 /// How to walk a tour or an itinerary without steps.
 struct StepFreeView: View {
     /// Whether the usual walk has no steps, as far as the map knows.

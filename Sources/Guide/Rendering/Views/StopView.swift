@@ -1,3 +1,5 @@
+import Templating
+
 /// One stop of a tour or an itinerary, on the page and on paper.
 struct StopView: View {
     var number: String

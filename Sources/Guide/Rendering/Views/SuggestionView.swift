@@ -1,3 +1,5 @@
+import Templating
+
 /// A day that is proposed on a city's page.
 struct SuggestionView: View {
     var title: String

@@ -1,3 +1,5 @@
+import Templating
+
 /// What the wait at a place usually is, as a table of hours and weekdays.
 struct UsualWaitsView: View {
     /// The names of the weekdays, from Monday on.

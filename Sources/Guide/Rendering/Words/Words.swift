@@ -1,11 +1,12 @@
 import Formats
 import GuideModel
+import Templating
 
 /// The interface's words in one language, with English words where it has none.
 ///
 ///     words.text("stop-of", ["number": "3", "count": "16"])   // Stop 3 of 16
 ///     words.count("stops", 16, shown: "16")                   // 16 stops
-struct Words: Sendable {
+struct Words: TemplateWords {
     let language: String
     private let table: [String: String]
     private let plurals: PluralRules
@@ -97,13 +98,6 @@ struct Words: Sendable {
             part.firstIndex(of: "}").map { String(part[..<$0]) }
         }.sorted()
     }
-}
-
-/// What stands behind a key that a template names.
-enum WordEntry {
-    case sentence(String)
-    /// The forms of a counted word, and which number needs which.
-    case counted(PluralRules, [PluralRules.Category: String])
 }
 
 /// The values for the placeholders of a word: only a few, so a linear search is enough.

@@ -1,9 +1,16 @@
 public import Hours
 public import LiveRules
+public import Templating
 
 /// One's own account.
 public struct AccountView: PageView {
     public static let template = "account"
+    public static let fields: [Field<Self>] = [
+        .text("accountEmail", \.accountEmail), .text("roleWords", \.roleWords), .text("formToken", \.formToken),
+        .text("action", \.action), .view("personName", \.personName), .view("present", \.present),
+        .view("password", \.password), .view("again", \.again), .list("sessions", \.sessions),
+        .flag("hasOthers", \.hasOthers),
+    ]
 
     let accountEmail, roleWords, formToken, action: String
     let personName, present, password, again: FieldView
@@ -29,7 +36,12 @@ public struct AccountView: PageView {
 }
 
 /// A browser in which somebody has signed in.
-public struct SessionView: Decodable, Sendable {
+public struct SessionView: View {
+    public static let fields: [Field<Self>] = [
+        .text("browser", \.browser), .text("sessionID", \.sessionID), .view("begun", \.begun), .view("seen", \.seen),
+        .flag("isThis", \.isThis),
+    ]
+
     let browser, sessionID: String
     let begun, seen: MomentView
     let isThis: Bool

@@ -1,25 +1,44 @@
+public import Templating
+
 /// The alerts of now with the form for a new one.
 public struct AlertsView: PageView {
     public static let template = "alerts"
+    public static let fields: [Field<Self>] = [
+        .text("action", \.action), .text("formToken", \.formToken), .text("waitingMark", \.waitingMark),
+        .text("publishURL", \.publishURL), .text("trouble", \.trouble), .text("severityError", \.severityError),
+        .text("affectsError", \.affectsError), .flag("arePlacesOpen", \.arePlacesOpen), .list("problems", \.problems),
+        .list("rows", \.rows), .texts("waiting", \.waiting), .list("texts", \.texts), .list("days", \.days),
+        .view("whole", \.whole), .list("severities", \.severities), .list("tours", \.tours), .list("places", \.places),
+        .list("buttons", \.buttons),
+    ]
 
     /// An alert that is in the files.
-    public struct Row: Decodable, Sendable {
+    public struct Row: View {
+        public static let fields: [Field<Self>] = [
+            .text("title", \.title), .text("summary", \.summary), .text("state", \.state), .text("editURL", \.editURL),
+            .text("endAction", \.endAction), .text("formToken", \.formToken), .text("waitingMark", \.waitingMark),
+            .list("buttons", \.buttons),
+        ]
+
         let title, summary, state, editURL, endAction, formToken, waitingMark: String
-        let hasSummary: Bool
         let buttons: [ButtonView]
 
         public init(
             title: String, summary: String, state: String, editURL: String, endAction: String, formToken: String,
             waiting: Waiting
         ) {
-            (self.title, self.summary, self.state, hasSummary) = (title, summary, state, !summary.isEmpty)
+            (self.title, self.summary, self.state) = (title, summary, state)
             (self.editURL, self.endAction, self.formToken) = (editURL, endAction, formToken)
             (waitingMark, buttons) = (waiting.mark, waiting.buttons(publishing: "End it now", label: title))
         }
     }
 
     /// A button that says what becomes of what others saved.
-    public struct ButtonView: Decodable, Sendable {
+    public struct ButtonView: View {
+        public static let fields: [Field<Self>] = [
+            .text("wish", \.wish), .text("label", \.label), .text("title", \.title),
+        ]
+
         let wish, label, title: String
     }
 
@@ -60,12 +79,13 @@ public struct AlertsView: PageView {
     }
 
     let action, formToken, waitingMark, publishURL, trouble, severityError, affectsError: String
-    let hasTrouble, hasRows, isEmpty, hasWaiting, hasProblems, hasTours, hasPlaces, arePlacesOpen: Bool
+    let arePlacesOpen: Bool
     let problems: [ProblemView]
     let rows: [Row]
     let waiting: [String]
     let texts, days: [FieldView]
-    let severities, whole, tours, places: [ChoiceView]
+    let whole: ChoiceView
+    let severities, tours, places: [ChoiceView]
     let buttons: [ButtonView]
 
     /// - Parameters:
@@ -76,13 +96,12 @@ public struct AlertsView: PageView {
         waiting: Waiting, form: Form
     ) {
         (self.action, self.formToken, self.publishURL) = (action, formToken, publishURL)
-        (self.trouble, hasTrouble, self.problems) = (trouble, !trouble.isEmpty, problems)
-        (hasProblems, self.rows, hasRows, isEmpty) = (!problems.isEmpty, rows, !rows.isEmpty, rows.isEmpty)
-        (self.waiting, waitingMark, hasWaiting) = (waiting.files, waiting.mark, !waiting.files.isEmpty)
+        (self.trouble, self.problems, self.rows) = (trouble, problems, rows)
+        (self.waiting, waitingMark) = (waiting.files, waiting.mark)
         (texts, days) = ([form.title, form.summary, form.words], [form.from, form.until])
         (severities, severityError, affectsError) = (form.severities, form.severityError, form.affectsError)
-        (whole, tours, hasTours) = ([form.whole], form.tours, !form.tours.isEmpty)
-        (places, hasPlaces, arePlacesOpen) = (form.places, !form.places.isEmpty, form.places.contains { $0.isChosen })
+        (whole, tours, places) = (form.whole, form.tours, form.places)
+        arePlacesOpen = form.places.contains { $0.isChosen }
         buttons = waiting.buttons(publishing: "Show it now")
     }
 }

@@ -1,14 +1,18 @@
 public import Hours
 public import LiveRules
+public import Templating
 
 /// The log, a page at a time.
 public struct AuditView: PageView {
     public static let template = "audit"
+    public static let fields: [Field<Self>] = [
+        .text("action", \.action), .list("people", \.people), .list("areas", \.areas), .list("entries", \.entries),
+        .list("pages", \.pages),
+    ]
 
     let action: String
     let people, areas: [OptionView]
     let entries: [AuditRowView]
-    let isEmpty: Bool
     /// Empty where there are none.
     let pages: [PagerView]
 
@@ -17,7 +21,7 @@ public struct AuditView: PageView {
         newest: String?
     ) {
         (self.action, self.people, self.areas) = (action, people, areas)
-        (self.entries, isEmpty) = (entries, entries.isEmpty)
+        self.entries = entries
         pages = [
             newest.map { PagerView(pageURL: $0, words: "The newest") },
             older.map { PagerView(pageURL: $0, words: "Older ones") },
@@ -26,7 +30,12 @@ public struct AuditView: PageView {
     }
 }
 
-public struct AuditRowView: Decodable, Sendable {
+public struct AuditRowView: View {
+    public static let fields: [Field<Self>] = [
+        .view("at", \.at), .text("who", \.who), .text("sentence", \.sentence), .text("object", \.object),
+        .text("detail", \.detail),
+    ]
+
     let at: MomentView
     let who, sentence, object, detail: String
 
@@ -37,7 +46,11 @@ public struct AuditRowView: Decodable, Sendable {
 }
 
 /// One of several to choose from.
-public struct OptionView: Decodable, Sendable {
+public struct OptionView: View {
+    public static let fields: [Field<Self>] = [
+        .text("optionValue", \.optionValue), .text("optionLabel", \.optionLabel), .flag("isChosen", \.isChosen),
+    ]
+
     let optionValue, optionLabel: String
     let isChosen: Bool
 
@@ -47,7 +60,11 @@ public struct OptionView: Decodable, Sendable {
 }
 
 /// A link to other parts of a long list.
-public struct PagerView: Decodable, Sendable {
+public struct PagerView: View {
+    public static let fields: [Field<Self>] = [
+        .text("pageURL", \.pageURL), .text("words", \.words),
+    ]
+
     let pageURL, words: String
 
     public init(pageURL: String, words: String) { (self.pageURL, self.words) = (pageURL, words) }

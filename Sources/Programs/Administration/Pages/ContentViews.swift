@@ -1,8 +1,18 @@
+public import Templating
+
 /// The kinds of content, and what is wrong with it.
 public struct ContentStartView: PageView {
     public static let template = "content-start"
+    public static let fields: [Field<Self>] = [
+        .list("kinds", \.kinds), .list("errors", \.errors), .list("warnings", \.warnings), .flag("isClean", \.isClean),
+        .text("historyURL", \.historyURL),
+    ]
 
-    public struct Kind: Decodable, Sendable {
+    public struct Kind: View {
+        public static let fields: [Field<Self>] = [
+            .text("url", \.url), .text("label", \.label), .text("count", \.count),
+        ]
+
         let url, label, count: String
 
         public init(url: String, label: String, count: String) {
@@ -12,50 +22,66 @@ public struct ContentStartView: PageView {
 
     let kinds: [Kind]
     let errors, warnings: [ProblemView]
-    let hasErrors, hasWarnings, isClean: Bool
+    let isClean: Bool
     let historyURL: String
 
     public init(kinds: [Kind], errors: [ProblemView], warnings: [ProblemView], historyURL: String) {
         (self.kinds, self.errors, self.warnings, self.historyURL) = (kinds, errors, warnings, historyURL)
-        (hasErrors, hasWarnings, isClean) = (!errors.isEmpty, !warnings.isEmpty, errors.isEmpty && warnings.isEmpty)
+        isClean = errors.isEmpty && warnings.isEmpty
     }
 }
 
 /// What is wrong in a file, in the words of `waymark check`, with the way to it.
-public struct ProblemView: Decodable, Sendable {
-    let place, words, url: String
-    let hasURL: Bool
+public struct ProblemView: View {
+    public static let fields: [Field<Self>] = [
+        .text("place", \.place), .text("words", \.words), .text("url", \.url),
+    ]
+
+    let place, words: String
+    let url: String?
 
     public init(place: String, words: String, url: String?) {
-        (self.place, self.words, self.url, hasURL) = (place, words, url ?? "", url != nil)
+        (self.place, self.words, self.url) = (place, words, url)
     }
 }
 
 /// The entries of a kind, a page at a time.
 public struct EntryListView: PageView {
     public static let template = "entry-list"
+    public static let fields: [Field<Self>] = [
+        .text("heading", \.heading), .text("lead", \.lead), .text("action", \.action), .text("query", \.query),
+        .text("newURL", \.newURL), .text("newLabel", \.newLabel), .text("startURL", \.startURL), .list("rows", \.rows),
+        .text("previous", \.previous), .text("next", \.next), .list("translations", \.translations),
+        .flag("offersTranslations", \.offersTranslations), .text("filter", \.filter),
+        .text("filterLanguage", \.filterLanguage),
+    ]
 
-    public struct Row: Decodable, Sendable {
+    public struct Row: View {
+        public static let fields: [Field<Self>] = [
+            .text("url", \.url), .text("title", \.title), .text("name", \.name), .text("state", \.state),
+        ]
+
         let url, title, name, state: String
-        let hasState: Bool
 
         public init(url: String, title: String, name: String, state: String) {
-            (self.url, self.title, self.name, self.state, hasState) = (url, title, name, state, !state.isEmpty)
+            (self.url, self.title, self.name, self.state) = (url, title, name, state)
         }
     }
 
-    let heading, lead, action, query, newURL, newLabel, startURL: String
+    let heading, lead, action, query, newLabel, startURL: String
+    let newURL, previous, next: String?
     let rows: [Row]
-    let hasNew, hasRows, isEmpty: Bool
-    let previous, next: String
-    let hasPrevious, hasNext: Bool
     let translations: [Lack]
-    let hasTranslations, isFiltered: Bool
+    let offersTranslations: Bool
     /// By what in the address only some translations are shown, `lacks` or `older`, and of which language.
-    let filter, filterLanguage: String
+    let filter, filterLanguage: String?
 
     /// What is to be done in a language, with the number of entries.
-    public struct Lack: Decodable, Sendable {
+    public struct Lack: View {
+        public static let fields: [Field<Self>] = [
+            .text("url", \.url), .text("label", \.label), .flag("isThis", \.isThis),
+        ]
+
         let url, label: String
         let isThis: Bool
 
@@ -69,23 +95,26 @@ public struct EntryListView: PageView {
         startURL: String, rows: [Row], previous: String?, next: String?, translations: [Lack],
         filter: (name: String, language: String)?
     ) {
-        (self.translations, hasTranslations) = (translations, translations.count > 1)
-        (self.filter, filterLanguage, isFiltered) = (filter?.name ?? "", filter?.language ?? "", filter != nil)
+        (self.translations, offersTranslations) = (translations, translations.count > 1)
+        (self.filter, filterLanguage) = (filter?.name, filter?.language)
         (self.heading, self.lead, self.action, self.query, self.startURL) = (heading, lead, action, query, startURL)
-        (self.newURL, hasNew, self.newLabel, self.rows) = (newURL ?? "", newURL != nil, newLabel, rows)
-        (hasRows, isEmpty, self.previous, self.next) = (!rows.isEmpty, rows.isEmpty, previous ?? "", next ?? "")
-        (hasPrevious, hasNext) = (previous != nil, next != nil)
+        (self.newURL, self.newLabel, self.rows, self.previous, self.next) = (newURL, newLabel, rows, previous, next)
     }
 }
 
 /// Asks before something is deleted, and shows what refers to it.
 public struct DeleteView: PageView {
     public static let template = "delete"
+    public static let fields: [Field<Self>] = [
+        .text("title", \.title), .text("action", \.action), .text("formToken", \.formToken),
+        .text("backURL", \.backURL), .texts("files", \.files), .list("referrers", \.referrers),
+        .flag("offersStops", \.offersStops), .flag("isForbidden", \.isForbidden),
+    ]
 
     let title, action, formToken, backURL: String
     let files: [String]
     let referrers: [ProblemView]
-    let hasReferrers, offersStops, isForbidden: Bool
+    let offersStops, isForbidden: Bool
 
     /// - Parameters:
     ///   - offersStops: whether it can be taken out of the stops of tours and itineraries, too.
@@ -95,7 +124,7 @@ public struct DeleteView: PageView {
         offersStops: Bool, isForbidden: Bool
     ) {
         (self.title, self.action, self.formToken, self.backURL) = (title, action, formToken, backURL)
-        (self.files, self.referrers, hasReferrers) = (files, referrers, !referrers.isEmpty)
+        (self.files, self.referrers) = (files, referrers)
         (self.offersStops, self.isForbidden) = (offersStops, isForbidden)
     }
 }
@@ -103,11 +132,15 @@ public struct DeleteView: PageView {
 /// Two versions of one file, of which neither is lost.
 public struct ConflictView: PageView {
     public static let template = "conflict"
+    public static let fields: [Field<Self>] = [
+        .text("path", \.path), .text("action", \.action), .text("formToken", \.formToken), .text("formURL", \.formURL),
+        .text("mine", \.mine), .text("theirs", \.theirs), .list("marks", \.marks), .text("both", \.both),
+        .text("onlyMine", \.onlyMine), .text("onlyTheirs", \.onlyTheirs),
+    ]
 
     let path, action, formToken, formURL, mine, theirs: String
     let marks: [EditorFieldView.Mark]
     let both, onlyMine, onlyTheirs: String
-    let hasBoth: Bool
 
     public init(
         path: String, action: String, formToken: String, formURL: String, mine: String, theirs: String,
@@ -115,15 +148,25 @@ public struct ConflictView: PageView {
     ) {
         (self.path, self.action, self.formToken, self.formURL) = (path, action, formToken, formURL)
         (self.mine, self.theirs, self.marks) = (mine, theirs, marks)
-        (self.both, self.onlyMine, self.onlyTheirs, hasBoth) = (both, onlyMine, onlyTheirs, !both.isEmpty)
+        (self.both, self.onlyMine, self.onlyTheirs) = (both, onlyMine, onlyTheirs)
     }
 }
 
 /// The saved states of a file or of the whole content.
 public struct HistoryView: PageView {
     public static let template = "history"
+    public static let fields: [Field<Self>] = [
+        .text("heading", \.heading), .text("lead", \.lead), .text("action", \.action), .text("formToken", \.formToken),
+        .text("backURL", \.backURL), .list("rows", \.rows), .text("newer", \.newer), .text("older", \.older),
+        .flag("mayGoBack", \.mayGoBack),
+    ]
 
-    public struct Row: Decodable, Sendable {
+    public struct Row: View {
+        public static let fields: [Field<Self>] = [
+            .view("when", \.when), .text("who", \.who), .text("what", \.what), .text("files", \.files),
+            .text("id", \.id), .flag("isEarlier", \.isEarlier), .flag("mayUndo", \.mayUndo),
+        ]
+
         let when: MomentView
         let who, what, files, id: String
         let isEarlier, mayUndo: Bool
@@ -141,8 +184,8 @@ public struct HistoryView: PageView {
 
     let heading, lead, action, formToken, backURL: String
     let rows: [Row]
-    let newer, older: String
-    let isEmpty, mayGoBack, hasNewer, hasOlder: Bool
+    let newer, older: String?
+    let mayGoBack: Bool
 
     /// - Parameters:
     ///   - newer: where later saves are; `nil` for none.
@@ -152,18 +195,22 @@ public struct HistoryView: PageView {
         newer: String?, older: String?
     ) {
         (self.heading, self.lead, self.action, self.formToken) = (heading, lead, action, formToken)
-        (self.backURL, self.rows, isEmpty, self.mayGoBack) = (backURL, rows, rows.isEmpty, mayGoBack)
-        (self.newer, self.older) = (newer ?? "", older ?? "")
-        (hasNewer, hasOlder) = (newer != nil, older != nil)
+        (self.backURL, self.rows, self.mayGoBack) = (backURL, rows, mayGoBack)
+        (self.newer, self.older) = (newer, older)
     }
 }
 
 /// What a publication would change, and how the last one went.
 public struct PublishView: PageView {
     public static let template = "publish"
+    public static let fields: [Field<Self>] = [
+        .text("formToken", \.formToken), .text("action", \.action), .text("previewURL", \.previewURL),
+        .text("state", \.state), .flag("isRunning", \.isRunning), .flag("canPublish", \.canPublish),
+        .flag("isUpToDate", \.isUpToDate), .texts("changes", \.changes), .list("errors", \.errors),
+    ]
 
     let formToken, action, previewURL, state: String
-    let isRunning, canPublish, hasErrors, hasChanges, isUpToDate: Bool
+    let isRunning, canPublish, isUpToDate: Bool
     let changes: [String]
     let errors: [ProblemView]
 
@@ -173,7 +220,6 @@ public struct PublishView: PageView {
     ) {
         (self.formToken, self.action, self.previewURL, self.state) = (formToken, action, previewURL, state)
         (self.isRunning, self.changes, self.errors) = (isRunning, changes, errors)
-        (hasErrors, hasChanges) = (!errors.isEmpty, !changes.isEmpty)
         (canPublish, isUpToDate) = (errors.isEmpty && !isRunning, isKnown && changes.isEmpty)
     }
 }
@@ -181,21 +227,30 @@ public struct PublishView: PageView {
 /// The files of `media/`.
 public struct MediaView: PageView {
     public static let template = "media"
+    public static let fields: [Field<Self>] = [
+        .text("action", \.action), .text("formToken", \.formToken), .text("startURL", \.startURL),
+        .text("query", \.query), .text("trouble", \.trouble), .list("items", \.items), .text("previous", \.previous),
+        .text("next", \.next),
+    ]
 
-    public struct Item: Decodable, Sendable {
+    public struct Item: View {
+        public static let fields: [Field<Self>] = [
+            .text("name", \.name), .text("url", \.url), .text("size", \.size), .text("used", \.used),
+            .flag("isPicture", \.isPicture),
+        ]
+
         let name, url, size, used: String
-        let isPicture, isOther: Bool
+        let isPicture: Bool
 
         public init(name: String, url: String, size: String, used: String, isPicture: Bool) {
             (self.name, self.url, self.size, self.used) = (name, url, size, used)
-            (self.isPicture, isOther) = (isPicture, !isPicture)
+            self.isPicture = isPicture
         }
     }
 
     let action, formToken, startURL, query, trouble: String
     let items: [Item]
-    let previous, next: String
-    let hasPrevious, hasNext, isEmpty: Bool
+    let previous, next: String?
 
     public init(
         action: String, formToken: String, startURL: String, query: String, trouble: String, items: [Item],
@@ -203,7 +258,6 @@ public struct MediaView: PageView {
     ) {
         (self.action, self.formToken, self.startURL, self.query, self.trouble) =
             (action, formToken, startURL, query, trouble)
-        (self.items, isEmpty, self.previous, self.next) = (items, items.isEmpty, previous ?? "", next ?? "")
-        (hasPrevious, hasNext) = (previous != nil, next != nil)
+        (self.items, self.previous, self.next) = (items, previous, next)
     }
 }

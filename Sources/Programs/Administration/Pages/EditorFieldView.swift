@@ -1,19 +1,28 @@
+public import Templating
+
 /// One field of the form of a content file. Fields inside it are filled first, so that one template serves all of them.
 public struct EditorFieldView: PageView {
     public static let template = "editor-field"
+    public static let fields: [Field<Self>] = [
+        .text("fieldName", \.fieldName), .text("fieldID", \.fieldID), .text("label", \.label),
+        .text("accepted", \.accepted), .text("example", \.example), .text("text", \.text),
+        .text("described", \.described), .text("uploadName", \.uploadName), .html("help", \.help.html),
+        .flag("isRequired", \.isRequired), .flag("isArea", \.isArea), .flag("isYAML", \.isYAML),
+        .flag("isChoice", \.isChoice), .flag("isRows", \.isRows), .flag("isGroup", \.isGroup), .view("line", \.line),
+        .list("options", \.options), .list("rows", \.rows), .list("inner", \.inner), .list("rest", \.rest),
+        .list("marks", \.marks), .texts("errors", \.errors), .texts("doubts", \.doubts),
+    ]
 
     /// A choice of a list; the first may be "not said".
-    public struct Option: Decodable, Sendable {
-        let optionValue, optionLabel: String
-        let isChosen: Bool
-
-        public init(_ value: String, _ label: String, isChosen: Bool) {
-            (optionValue, optionLabel, self.isChosen) = (value, label, isChosen)
-        }
-    }
+    public typealias Option = OptionView
 
     /// A row of a list, with what its buttons ask for.
-    public struct Row: Decodable, Sendable {
+    public struct Row: View {
+        public static let fields: [Field<Self>] = [
+            .html("content", \.content.html), .text("label", \.label), .text("up", \.up), .text("down", \.down),
+            .text("remove", \.remove), .flag("canMove", \.canMove),
+        ]
+
         let content: Markup
         let label, up, down, remove: String
         let canMove: Bool
@@ -25,32 +34,41 @@ public struct EditorFieldView: PageView {
     }
 
     /// What the page sends back unseen.
-    public struct Mark: Decodable, Sendable {
+    public struct Mark: View {
+        public static let fields: [Field<Self>] = [
+            .text("markName", \.markName), .text("markText", \.markText),
+        ]
+
         let markName, markText: String
 
         public init(_ name: String, _ text: String) { (markName, markText) = (name, text) }
     }
 
     /// How a single value is asked for, in the words of HTML.
-    public struct Line: Decodable, Sendable {
-        let type, mode, list: String
-        let isList, isPlace: Bool
+    public struct Line: View {
+        public static let fields: [Field<Self>] = [
+            .text("type", \.type), .text("mode", \.mode), .text("list", \.list), .flag("isPlace", \.isPlace),
+        ]
+
+        let type, mode: String
+        let list: String?
+        let isPlace: Bool
 
         /// - Parameter list: the number of a list of suggestions on the page.
         public init(type: String = "text", mode: String = "text", list: String? = nil, isPlace: Bool = false) {
-            (self.type, self.mode, self.list, isList, self.isPlace) = (type, mode, list ?? "", list != nil, isPlace)
+            (self.type, self.mode, self.list, self.isPlace) = (type, mode, list, isPlace)
         }
     }
 
-    let fieldName, fieldID, label, accepted, example, text, described: String
+    let fieldName, fieldID, label, accepted, text, described: String
+    let example: String?
     let help: Markup
-    let isRequired, hasExample, hasHelp, isWrong, isLine, isArea, isYAML, isChoice, isRows, isGroup, hasUpload: Bool
-    let uploadName: String
-    let line: Line
+    let isRequired, isArea, isYAML, isChoice, isRows, isGroup: Bool
+    let uploadName: String?
+    let line: Line?
     let options: [Option]
     let rows: [Row]
     let inner, rest: [Markup]
-    let hasRest: Bool
     let marks: [Mark]
     let errors, doubts: [String]
 
@@ -75,26 +93,25 @@ public struct EditorFieldView: PageView {
     ) {
         (fieldName, self.label, self.help, self.accepted) = (name, label, help, accepted)
         fieldID = "f-" + name.replacing(":", with: "-")
-        (self.example, hasExample) = (example ?? "", example != nil)
-        (self.isRequired, self.text, self.marks, self.errors, self.doubts) = (isRequired, text, marks, errors, doubts)
-        (isWrong, hasUpload, uploadName, hasHelp) = (!errors.isEmpty, takesFile, "file:" + name, !help.html.isEmpty)
+        (self.example, self.isRequired, self.text, self.marks) = (example, isRequired, text, marks)
+        (self.errors, self.doubts, uploadName) = (errors, doubts, takesFile ? "file:" + name : nil)
         described = (help.html.isEmpty && example == nil ? [] : [fieldID + "-help"])
             .appending(errors.isEmpty && doubts.isEmpty ? nil : fieldID + "-said").joined(separator: " ")
-        var (line, options, rows): (Line, [Option], [Row]) = (Line(), [], [])
+        var (line, options, rows): (Line?, [Option], [Row]) = (nil, [], [])
         var (inner, rest): ([Markup], [Markup]) = ([], [])
-        var kinds: Set<String> = []
+        var kind = ""
         switch control {
-        case .line(let own): (line, kinds) = (own, ["line"])
-        case .area: kinds = ["area"]
-        case .yaml: kinds = ["yaml"]
-        case .choice(let own): (options, kinds) = (own, ["choice"])
-        case .rows(let own): (rows, kinds) = (own, ["rows"])
-        case .group(let own, let others): (inner, rest, kinds) = (own, others, ["group"])
+        case .line(let own): line = own
+        case .area: kind = "area"
+        case .yaml: kind = "yaml"
+        case .choice(let own): (options, kind) = (own, "choice")
+        case .rows(let own): (rows, kind) = (own, "rows")
+        case .group(let own, let others): (inner, rest, kind) = (own, others, "group")
         }
         (self.line, self.options, self.rows, self.inner) = (line, options, rows, inner)
-        (self.rest, hasRest) = (rest, !rest.isEmpty)
-        (isLine, isArea, isYAML) = (kinds.contains("line"), kinds.contains("area"), kinds.contains("yaml"))
-        (isChoice, isRows, isGroup) = (kinds.contains("choice"), kinds.contains("rows"), kinds.contains("group"))
+        self.rest = rest
+        (isArea, isYAML, isChoice) = (kind == "area", kind == "yaml", kind == "choice")
+        (isRows, isGroup) = (kind == "rows", kind == "group")
     }
 }
 

@@ -1,30 +1,47 @@
+public import Templating
+
 /// The form of a content file.
 public struct EntryFormView: PageView {
     public static let template = "entry-form"
+    public static let fields: [Field<Self>] = [
+        .text("heading", \.heading), .text("path", \.path), .text("action", \.action), .text("formToken", \.formToken),
+        .text("base", \.base), .text("listURL", \.listURL), .text("deleteURL", \.deleteURL),
+        .text("historyURL", \.historyURL), .text("otherURL", \.otherURL), .text("otherLabel", \.otherLabel),
+        .text("previewURL", \.previewURL), .text("pageURL", \.pageURL), .flag("isNew", \.isNew),
+        .flag("isOld", \.isOld), .flag("hasRemarks", \.hasRemarks), .flag("canBeDraft", \.canBeDraft),
+        .flag("isText", \.isText), .flag("hasBody", \.hasBody), .flag("isMoreOpen", \.isMoreOpen),
+        .text("trouble", \.trouble), .text("guideURL", \.guideURL), .texts("problems", \.problems),
+        .texts("doubts", \.doubts), .texts("bodyProblems", \.bodyProblems), .text("fileName", \.fileName),
+        .text("nameError", \.nameError), .text("tour", \.tour), .list("fields", \.fields), .list("more", \.more),
+        .text("moreCount", \.moreCount), .text("body", \.body), .list("lists", \.lists),
+        .list("languages", \.languages), .flag("offersLanguages", \.offersLanguages), .list("original", \.original),
+        .text("translateURL", \.translateURL),
+    ]
 
     /// Also the page's title.
     public let heading: String
     let path, action, formToken, base: String
     /// Where the list of the kind is, where the file is deleted, its history, and its text.
     let listURL, deleteURL, historyURL, otherURL, otherLabel, previewURL, pageURL: String
-    let isNew, isOld, hasPage, hasProblems, hasErrors, canBeDraft, isText, hasBody, hasTour, hasAdd, hasNameError,
-        hasMore, isMoreOpen: Bool
+    let isNew, isOld, hasRemarks, canBeDraft, isText, hasBody, isMoreOpen: Bool
     let trouble, guideURL: String
     let problems, doubts, bodyProblems: [String]
     let fileName, nameError, tour: String
     let fields, more: [Markup]
-    let moreCount: Int
-    let body: String
+    let moreCount, body: String
     let lists: [SuggestionsView]
     let languages: [Language]
-    let hasLanguages, canTranslate: Bool
+    let offersLanguages: Bool
     /// What the original of a translation says.
     let original: [Said]
-    let hasOriginal: Bool
     let translateURL: String
 
     /// A language of the entry.
-    public struct Language: Decodable, Sendable {
+    public struct Language: View {
+        public static let fields: [Field<Self>] = [
+            .text("label", \.label), .text("url", \.url), .flag("isThis", \.isThis), .flag("isLacking", \.isLacking),
+        ]
+
         let label, url: String
         let isThis, isLacking: Bool
 
@@ -35,7 +52,11 @@ public struct EntryFormView: PageView {
     }
 
     /// What a key says.
-    public struct Said: Decodable, Sendable {
+    public struct Said: View {
+        public static let fields: [Field<Self>] = [
+            .text("label", \.label), .text("words", \.words),
+        ]
+
         let label, words: String
 
         public init(_ label: String, _ words: String) { (self.label, self.words) = (label, words) }
@@ -72,25 +93,30 @@ public struct EntryFormView: PageView {
     ) {
         (heading, path, trouble, problems, doubts) = (text.heading, text.path, text.trouble, text.problems, text.doubts)
         (bodyProblems, fileName, nameError, tour) = (text.bodyProblems, text.name ?? "", text.nameError, text.tour)
-        (isNew, isOld, hasTour) = (text.name != nil, !text.isNew, !text.tour.isEmpty)
+        (isNew, isOld) = (text.name != nil, !text.isNew)
         guideURL = links.guide
         (listURL, deleteURL, historyURL) = (links.list, links.delete, links.history)
         (otherURL, otherLabel, previewURL, pageURL) = (links.other, links.otherLabel, links.preview, links.page)
         (self.action, self.formToken, self.base, self.fields, self.more) = (action, formToken, base, fields, more)
-        (hasMore, moreCount, self.isMoreOpen) = (!more.isEmpty, more.count, isMoreOpen)
-        (self.body, hasBody, self.isText, self.hasErrors) = (body ?? "", body != nil && !isText, isText, hasErrors)
-        (hasAdd, hasNameError) = (!links.page.isEmpty, !text.nameError.isEmpty)
-        hasProblems = !text.problems.isEmpty || !text.doubts.isEmpty
-        (self.languages, hasLanguages) = (languages, languages.count > 1 || !links.translate.isEmpty)
-        (translateURL, canTranslate) = (links.translate, !links.translate.isEmpty)
-        (self.original, hasOriginal) = (original, !original.isEmpty)
-        (hasPage, canBeDraft, self.lists) = (!links.preview.isEmpty, hasErrors && !isText, lists)
+        (moreCount, self.isMoreOpen) = ("\(more.count)", isMoreOpen)
+        (self.body, hasBody, self.isText) = (body ?? "", body != nil && !isText, isText)
+        hasRemarks = !text.problems.isEmpty || !text.doubts.isEmpty
+        (self.languages, offersLanguages) = (languages, languages.count > 1 || !links.translate.isEmpty)
+        (translateURL, self.original, canBeDraft, self.lists) = (links.translate, original, hasErrors && !isText, lists)
     }
 }
 
 /// What a field suggests.
-public struct SuggestionsView: Decodable, Sendable {
-    public struct Suggestion: Decodable, Sendable {
+public struct SuggestionsView: View {
+    public static let fields: [Field<Self>] = [
+        .text("listID", \.listID), .list("suggestions", \.suggestions),
+    ]
+
+    public struct Suggestion: View {
+        public static let fields: [Field<Self>] = [
+            .text("suggested", \.suggested), .text("label", \.label),
+        ]
+
         let suggested, label: String
 
         public init(_ suggested: String, _ label: String) { (self.suggested, self.label) = (suggested, label) }

@@ -1,6 +1,14 @@
+public import Templating
+
 /// One field of a form with its label, its help, and what is wrong with it. Shown by `{{#email}}{{> field}}{{/email}}` or, of a list,
 /// `{{#fields}}{{> field}}{{/fields}}`.
-public struct FieldView: Decodable, Sendable {
+public struct FieldView: View {
+    public static let fields: [Field<Self>] = [
+        .text("fieldName", \.fieldName), .text("fieldID", \.fieldID), .text("kind", \.kind), .text("label", \.label),
+        .text("value", \.value), .text("help", \.help), .text("error", \.error), .text("autocomplete", \.autocomplete),
+        .text("described", \.described), .flag("isRequired", \.isRequired), .flag("isArea", \.isArea),
+    ]
+
     /// What a text field takes, as HTML names it.
     public enum Kind: String, Sendable {
         case text, email, password, number, date, url, file, search
@@ -9,7 +17,7 @@ public struct FieldView: Decodable, Sendable {
     let fieldName, fieldID, kind, label, value: String
     /// Empty for none.
     let help, error, autocomplete: String
-    let hasHelp, hasError, isRequired, isArea, hasDescription: Bool
+    let isRequired, isArea: Bool
     /// The numbers of the sentences that a screen reader adds.
     let described: String
 
@@ -24,15 +32,19 @@ public struct FieldView: Decodable, Sendable {
         (fieldName, fieldID, self.kind, self.label) = (name, "field-\(name)", kind.rawValue, label)
         self.value = kind == .password ? "" : value
         (self.help, self.error, self.autocomplete) = (help ?? "", error ?? "", autocomplete)
-        (hasHelp, hasError, self.isRequired, self.isArea) = (help != nil, error != nil, isRequired, isArea)
+        (self.isRequired, self.isArea) = (isRequired, isArea)
         described = [help.map { _ in "field-\(name)-help" }, error.map { _ in "field-\(name)-error" }].compactMap { $0 }
             .joined(separator: " ")
-        hasDescription = !described.isEmpty
     }
 }
 
 /// A box to tick, or one of several to choose from, of a group. Shown by `{{> choice}}`.
-public struct ChoiceView: Decodable, Sendable {
+public struct ChoiceView: View {
+    public static let fields: [Field<Self>] = [
+        .text("kind", \.kind), .text("choiceName", \.choiceName), .text("choiceValue", \.choiceValue),
+        .text("label", \.label), .text("lead", \.lead), .flag("isChosen", \.isChosen),
+    ]
+
     let kind, choiceName, choiceValue, label, lead: String
     let isChosen: Bool
 

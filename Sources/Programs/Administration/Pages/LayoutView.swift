@@ -1,6 +1,13 @@
+public import Templating
+
 /// The frame of every page of the administration.
 public struct LayoutView: PageView {
     public static let template = "layout"
+    public static let fields: [Field<Self>] = [
+        .text("title", \.title), .text("guideTitle", \.guideTitle), .text("guide", \.guide), .text("home", \.home),
+        .texts("styles", \.styles), .texts("scripts", \.scripts), .list("menu", \.menu), .view("person", \.person),
+        .text("said", \.said), .html("body", \.body.html),
+    ]
 
     let title: String
     let guideTitle: String
@@ -10,7 +17,6 @@ public struct LayoutView: PageView {
     /// Modules of the page, which works without them where a form can.
     let scripts: [String]
     let menu: [MenuEntryView]
-    let hasMenu: Bool
     /// Who has signed in.
     let person: PersonView?
     /// What was just done.
@@ -22,13 +28,17 @@ public struct LayoutView: PageView {
         menu: [MenuEntryView], person: PersonView?, said: String?, body: Markup
     ) {
         (self.title, self.guideTitle, self.guide, self.home) = (title, guideTitle, guide, home)
-        (self.styles, self.scripts, self.menu, hasMenu) = (styles, scripts, menu, !menu.isEmpty)
+        (self.styles, self.scripts, self.menu) = (styles, scripts, menu)
         (self.person, self.said, self.body) = (person, said, body)
     }
 }
 
 /// A link to a room.
-public struct MenuEntryView: Decodable, Sendable {
+public struct MenuEntryView: View {
+    public static let fields: [Field<Self>] = [
+        .text("url", \.url), .text("label", \.label), .text("lead", \.lead), .flag("isCurrent", \.isCurrent),
+    ]
+
     let url, label: String
     /// What one does there, in a sentence.
     let lead: String
@@ -40,7 +50,12 @@ public struct MenuEntryView: Decodable, Sendable {
 }
 
 /// Who has signed in, with what the button that signs out sends.
-public struct PersonView: Decodable, Sendable {
+public struct PersonView: View {
+    public static let fields: [Field<Self>] = [
+        .text("shownName", \.shownName), .text("accountURL", \.accountURL), .text("signOutURL", \.signOutURL),
+        .text("formToken", \.formToken),
+    ]
+
     let shownName, accountURL, signOutURL, formToken: String
 
     public init(name: String, accountURL: String, signOutURL: String, formToken: String) {

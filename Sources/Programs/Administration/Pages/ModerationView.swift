@@ -1,20 +1,26 @@
 public import Hours
+public import Templating
 
 /// What visitors told: what waits, and what was decided lately.
 public struct ContributionQueueView: PageView {
     public static let template = "contributions"
+    public static let fields: [Field<Self>] = [
+        .list("waiting", \.waiting), .list("decided", \.decided),
+    ]
 
     let waiting, decided: [ContributionRowView]
-    let hasNone, hasDecided: Bool
 
     public init(waiting: [ContributionRowView], decided: [ContributionRowView]) {
         (self.waiting, self.decided) = (waiting, decided)
-        (hasNone, hasDecided) = (waiting.isEmpty, !decided.isEmpty)
     }
 }
 
 /// One contribution in a list.
-public struct ContributionRowView: Decodable, Sendable {
+public struct ContributionRowView: View {
+    public static let fields: [Field<Self>] = [
+        .text("url", \.url), .text("heading", \.heading), .text("detail", \.detail), .view("at", \.at),
+    ]
+
     let url, heading, detail: String
     let at: MomentView
 
@@ -28,9 +34,20 @@ public struct ContributionRowView: Decodable, Sendable {
 /// One contribution, the change of the files that it asks for, and what a moderator can do about it.
 public struct ContributionView: PageView {
     public static let template = "contribution"
+    public static let fields: [Field<Self>] = [
+        .text("heading", \.heading), .list("told", \.told), .text("photographURL", \.photographURL),
+        .texts("doubts", \.doubts), .list("twins", \.twins), .texts("problems", \.problems), .text("path", \.path),
+        .list("lines", \.lines), .view("decision", \.decision), .text("queueURL", \.queueURL),
+        .text("pageURL", \.pageURL),
+    ]
 
     /// A line of what was told, or a line of a file.
-    public struct Line: Decodable, Sendable {
+    public struct Line: View {
+        public static let fields: [Field<Self>] = [
+            .text("sign", \.sign), .text("words", \.words), .flag("isAdded", \.isAdded),
+            .flag("isRemoved", \.isRemoved),
+        ]
+
         let sign, words: String
         let isAdded, isRemoved: Bool
 
@@ -41,7 +58,11 @@ public struct ContributionView: PageView {
     }
 
     /// A place that may be the one that is missing.
-    public struct Twin: Decodable, Sendable {
+    public struct Twin: View {
+        public static let fields: [Field<Self>] = [
+            .text("url", \.url), .text("name", \.name), .text("distance", \.distance),
+        ]
+
         let url, name, distance: String
 
         public init(url: String, name: String, distance: String) {
@@ -50,12 +71,18 @@ public struct ContributionView: PageView {
     }
 
     /// What a moderator decides with.
-    public struct Decision: Decodable, Sendable {
+    public struct Decision: View {
+        public static let fields: [Field<Self>] = [
+            .text("action", \.action), .text("formToken", \.formToken), .text("base", \.base),
+            .list("fields", \.fields), .list("choices", \.choices), .view("alt", \.alt), .view("credit", \.credit),
+            .view("reason", \.reason),
+        ]
+
         let action, formToken, base: String
         let fields: [FieldView]
         /// Whether the file is published or kept as a draft, and whether the photograph is taken.
         let choices: [ChoiceView]
-        let alt: [FieldView]
+        let alt: FieldView?
         let credit, reason: FieldView
 
         /// - Parameters:
@@ -67,7 +94,7 @@ public struct ContributionView: PageView {
             credit: FieldView, reason: FieldView
         ) {
             (self.action, self.formToken, self.base, self.fields) = (action, formToken, base, fields)
-            (self.choices, self.alt, self.credit, self.reason) = (choices, alt.map { [$0] } ?? [], credit, reason)
+            (self.choices, self.alt, self.credit, self.reason) = (choices, alt, credit, reason)
         }
     }
 
@@ -75,14 +102,11 @@ public struct ContributionView: PageView {
     let told: [Line]
     let photographURL: String?
     let doubts: [String]
-    let hasDoubts: Bool
     let twins: [Twin]
-    let hasTwins: Bool
     /// What is wrong and belongs to no field.
     let problems: [String]
     let path: String
     let lines: [Line]
-    let hasLines: Bool
     /// `nil` once somebody has decided.
     let decision: Decision?
     let queueURL: String
@@ -94,8 +118,7 @@ public struct ContributionView: PageView {
         path: String, lines: [Line], decision: Decision?, queueURL: String, pageURL: String?
     ) {
         (self.heading, self.told, self.photographURL) = (heading, told, photographURL)
-        (self.doubts, hasDoubts, self.twins, hasTwins) = (doubts, !doubts.isEmpty, twins, !twins.isEmpty)
-        (self.problems, self.path, self.lines, hasLines) = (problems, path, lines, !lines.isEmpty)
+        (self.doubts, self.twins, self.problems, self.path, self.lines) = (doubts, twins, problems, path, lines)
         (self.decision, self.queueURL, self.pageURL) = (decision, queueURL, pageURL)
     }
 }

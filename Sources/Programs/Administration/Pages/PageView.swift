@@ -1,14 +1,16 @@
+public import Templating
+
 /// What a page or a part of one shows, as values that its template names.
 ///
 ///     public struct GreetingView: PageView {
 ///         public static let template = "greeting"      // Resources/greeting.mustache
+///         public static let fields: [Field<Self>] = [.text("name", \.name)]
 ///         let name: String
 ///         public init(name: String) { self.name = name }
 ///     }
 ///
-/// Templates see stored properties alone. Swift-mustache is silent about a name that no view has; so a test compares each template
-/// with the type of its view, which it learns from `Decodable`, and `PageViews.all` must list every view.
-public protocol PageView: Decodable, Sendable {
+/// `PageViews.all` must list every view. A template is compiled for its view, so a test finds names that no view has.
+public protocol PageView: View {
     /// The name of its file in `Resources/`, without `.mustache`.
     static var template: String { get }
 }

@@ -1,4 +1,4 @@
-/// The views of all pages and of what is put into them, for the test that compares them with their templates.
+/// The views of all pages and of what is put into them: their templates are compiled for them.
 enum PageViews {
     static let all: [any PageView.Type] = [
         LayoutView.self, StartView.self, SignInView.self, ForgottenView.self, PasswordView.self, RefusalView.self,

@@ -1,44 +1,48 @@
-import Formats
-import Mustache
+import Templating
 
-/// Fills the templates of the administration. The one door to swift-mustache.
+/// Fills the templates of the administration.
 public enum Pages {
-    /// A view in its template, everything escaped.
+    /// A view in its template, every text escaped.
     public static func html(_ view: some PageView) -> Markup {
-        guard let html = library.render(view, withTemplate: type(of: view).template) else {
-            preconditionFailure("there is no template \(type(of: view).template)")
+        guard let template = compiled[type(of: view).template] else {
+            preconditionFailure("PageViews.all does not list \(type(of: view))")
         }
-        return Markup(html: html)
+        var output: [UInt8] = []
+        template.run(on: [Frame(view)], into: &output)
+        return Markup(html: String(decoding: output, as: UTF8.self))
     }
 
     /// A file beside the templates: `admin.css`.
     public static func file(_ name: String) -> String? { Resources.files.first { $0.path == name }?.text }
 
-    /// The templates by their names.
+    /// The texts of the templates by their names.
     static let templates: [String: String] = Dictionary(
         uniqueKeysWithValues: Resources.files.filter { $0.path.hasSuffix(ending) }
             .map { (String($0.path.dropLast(ending.count)), $0.text) })
 
     private static let ending = ".mustache"
 
-    private static let library: MustacheLibrary = {
-        MustacheContentTypes.register(EscapedText(), named: EscapedText.name)
-        return MustacheLibrary(templates: templates.mapValues(parsed))
+    private static let compiled: [String: CompiledTemplate] = {
+        let (ready, faults) = compile(templates, for: PageViews.all)
+        precondition(faults.isEmpty, "a template is wrong, which a test would have said: \(faults)")
+        return ready
     }()
 
-    private static func parsed(_ text: String) -> MustacheTemplate {
-        do {
-            return try MustacheTemplate(string: "{{% CONTENT_TYPE:\(EscapedText.name)}}\n" + text)
-        } catch {
-            preconditionFailure("a template of the program is wrong, which a test would have said: \(error)")
+    /// The templates of views, compiled, and everything that is wrong with them.
+    ///
+    /// - Parameter texts: by name; each may be a part of the others.
+    static func compile(
+        _ texts: [String: String], for views: [any PageView.Type]
+    ) -> (templates: [String: CompiledTemplate], faults: [TemplateFault]) {
+        let parsed = texts.sorted { $0.key < $1.key }.map { name, text in
+            (name, TemplateTree.parse(TemplateSource(file: name + ending, text: text)))
         }
+        let trees = Dictionary(uniqueKeysWithValues: parsed.map { ($0, $1.tree) })
+        var compiler = TemplateCompiler(partials: trees)
+        var templates: [String: CompiledTemplate] = [:]
+        for view in views {
+            templates[view.template] = trees[view.template].map { compiler.compile($0, for: [view.schema]) }
+        }
+        return (templates, parsed.flatMap { $1.faults } + compiler.faults)
     }
-}
-
-/// Escapes byte by byte. The library's own way looks for whole characters, and misses a quotation mark that a combining accent
-/// follows: such a value would leave its attribute.
-private struct EscapedText: MustacheContentType {
-    static let name = "WAYMARK"
-
-    func escapeText(_ text: String) -> String { HTMLText.escaped(text) }
 }

@@ -1,6 +1,12 @@
+public import Templating
+
 /// The page on which somebody sets a password with a link.
 public struct PasswordView: PageView {
     public static let template = "password"
+    public static let fields: [Field<Self>] = [
+        .text("heading", \.heading), .text("lead", \.lead), .text("action", \.action), .text("formToken", \.formToken),
+        .text("link", \.link), .list("who", \.who), .view("password", \.password), .view("again", \.again),
+    ]
 
     let heading, lead: String
     let action, formToken, link: String

@@ -1,8 +1,12 @@
 public import LiveRules
+public import Templating
 
 /// All accounts.
 public struct PeopleView: PageView {
     public static let template = "people"
+    public static let fields: [Field<Self>] = [
+        .list("people", \.people), .text("inviteURL", \.inviteURL),
+    ]
 
     let people: [PersonRowView]
     let inviteURL: String
@@ -13,14 +17,19 @@ public struct PeopleView: PageView {
 }
 
 /// An account in the list of all.
-public struct PersonRowView: Decodable, Sendable {
-    let personURL, personName, personEmail, roleWords, state: String
-    /// Whether the name is another than the address.
-    let hasName: Bool
+public struct PersonRowView: View {
+    public static let fields: [Field<Self>] = [
+        .text("personURL", \.personURL), .text("personName", \.personName), .text("personEmail", \.personEmail),
+        .text("roleWords", \.roleWords), .text("state", \.state),
+    ]
+
+    let personURL, personName, roleWords, state: String
+    /// `nil` where the name is the address.
+    let personEmail: String?
 
     public init(_ account: Account, url: String) {
-        (personURL, personName, personEmail) = (url, account.shownName, account.email.text)
-        (roleWords, hasName) = (account.roles.words, account.shownName != account.email.text)
+        (personURL, personName, roleWords) = (url, account.shownName, account.roles.words)
+        personEmail = account.shownName == account.email.text ? nil : account.email.text
         state = account.isDisabled ? "Kept out" : account.passwordDigest == nil ? "Invited" : "May sign in"
     }
 }
@@ -28,14 +37,19 @@ public struct PersonRowView: Decodable, Sendable {
 /// The form for an account: to invite somebody, or to change what somebody may do.
 public struct PersonFormView: PageView {
     public static let template = "person"
+    public static let fields: [Field<Self>] = [
+        .text("heading", \.heading), .text("formToken", \.formToken), .text("action", \.action),
+        .text("peopleURL", \.peopleURL), .view("known", \.known), .view("email", \.email),
+        .view("personName", \.personName), .list("roles", \.roles), .list("tours", \.tours),
+        .text("rolesError", \.rolesError), .text("submit", \.submit),
+    ]
 
     let heading, formToken, action, peopleURL: String
-    let known: [KnownPersonView]
-    let email: [FieldView]
+    let known: KnownPersonView?
+    let email: FieldView?
     let personName: FieldView
     let roles: [ChoiceView]
     let tours: [ChoiceView]
-    let hasTours: Bool
     let rolesError: String
     let submit: String
 
@@ -46,13 +60,12 @@ public struct PersonFormView: PageView {
     ) {
         heading = account?.shownName ?? "Invite somebody"
         (self.formToken, self.action, self.peopleURL, personName) = (formToken, action, peopleURL, name)
-        known = account.map { [KnownPersonView($0)] } ?? []
-        self.email = account == nil ? [email] : []
+        known = account.map(KnownPersonView.init)
+        self.email = account == nil ? email : nil
         self.roles = Self.choices(roles)
         self.tours = tours.map {
             ChoiceView("tour", $0.slug, $0.title, isChosen: roles.edits.isOnly($0.slug))
         }
-        hasTours = !tours.isEmpty
         (self.rolesError, submit) = (rolesError ?? "", account == nil ? "Make the account" : "Keep the changes")
     }
 
@@ -72,13 +85,18 @@ public struct PersonFormView: PageView {
 }
 
 /// What can be done about an account that is there.
-public struct KnownPersonView: Decodable, Sendable {
+public struct KnownPersonView: View {
+    public static let fields: [Field<Self>] = [
+        .text("personEmail", \.personEmail), .text("state", \.state), .text("link", \.link),
+        .flag("isDisabled", \.isDisabled),
+    ]
+
     let personEmail, state, link: String
-    let isDisabled, isEnabled: Bool
+    let isDisabled: Bool
 
     init(_ account: Account) {
         personEmail = account.email.text
-        (isDisabled, isEnabled) = (account.isDisabled, !account.isDisabled)
+        isDisabled = account.isDisabled
         state =
             account.isDisabled
             ? "Kept out." : account.passwordDigest == nil ? "Invited, and has not set a password yet." : "May sign in."
@@ -89,6 +107,9 @@ public struct KnownPersonView: Decodable, Sendable {
 /// A link that is shown once.
 public struct LinkView: PageView {
     public static let template = "link"
+    public static let fields: [Field<Self>] = [
+        .text("heading", \.heading), .text("lead", \.lead), .text("link", \.link), .text("peopleURL", \.peopleURL),
+    ]
 
     let heading, lead, link, peopleURL: String
 

@@ -1,6 +1,12 @@
+public import Templating
+
 /// The page on which somebody signs in.
 public struct SignInView: PageView {
     public static let template = "sign-in"
+    public static let fields: [Field<Self>] = [
+        .text("action", \.action), .text("formToken", \.formToken), .text("onward", \.onward), .view("email", \.email),
+        .view("password", \.password), .text("trouble", \.trouble), .text("forgottenURL", \.forgottenURL),
+    ]
 
     let action, formToken: String
     /// Where to go afterwards; empty for the start.
@@ -8,16 +14,14 @@ public struct SignInView: PageView {
     let email, password: FieldView
     /// Why it did not work.
     let trouble: String
-    /// Where a link is asked for; empty where none can be sent.
-    let forgotten: [String]
-    let isWithoutMail: Bool
+    /// Where a link is asked for; `nil` where none can be sent.
+    let forgottenURL: String?
 
     public init(
         action: String, formToken: String, onward: String, email: String, trouble: String?, forgottenURL: String?
     ) {
-        (forgotten, isWithoutMail) = (forgottenURL.map { [$0] } ?? [], forgottenURL == nil)
         (self.action, self.formToken, self.onward) = (action, formToken, onward)
-        self.trouble = trouble ?? ""
+        (self.forgottenURL, self.trouble) = (forgottenURL, trouble ?? "")
         self.email = FieldView(
             "email", "E-mail", kind: .email, value: email, autocomplete: "username", isRequired: true)
         password = FieldView(
@@ -28,6 +32,10 @@ public struct SignInView: PageView {
 /// The page on which somebody asks for a link because the password is forgotten.
 public struct ForgottenView: PageView {
     public static let template = "forgotten"
+    public static let fields: [Field<Self>] = [
+        .text("action", \.action), .text("formToken", \.formToken), .text("signInURL", \.signInURL),
+        .view("email", \.email),
+    ]
 
     let action, formToken, signInURL: String
     let email: FieldView

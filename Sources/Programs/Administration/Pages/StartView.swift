@@ -1,19 +1,26 @@
+public import Templating
+
 /// The first page after signing in: the rooms that the account may enter.
 public struct StartView: PageView {
     public static let template = "start"
+    public static let fields: [Field<Self>] = [
+        .text("greeting", \.greeting), .list("rooms", \.rooms),
+    ]
 
     let greeting: String
     let rooms: [MenuEntryView]
-    let hasNone: Bool
 
     public init(greeting: String, rooms: [MenuEntryView]) {
-        (self.greeting, self.rooms, hasNone) = (greeting, rooms, rooms.isEmpty)
+        (self.greeting, self.rooms) = (greeting, rooms)
     }
 }
 
 /// Why there is no page, or why something was not done.
 public struct RefusalView: PageView {
     public static let template = "refusal"
+    public static let fields: [Field<Self>] = [
+        .text("heading", \.heading), .text("words", \.words), .text("homeURL", \.homeURL),
+    ]
 
     let heading, words, homeURL: String
 

@@ -1,9 +1,15 @@
+public import Templating
+
 /// The page of the reports of use.
 public struct UseView: PageView {
     public static let template = "use"
+    public static let fields: [Field<Self>] = [
+        .text("formURL", \.formURL), .list("days", \.days), .list("units", \.units), .text("range", \.range),
+        .list("sums", \.sums), .list("figures", \.figures), .flag("isOff", \.isOff),
+    ]
 
     let formURL: String
-    let fields: [FieldView]
+    let days: [FieldView]
     let units: [ChoiceView]
     /// Of which days, in words.
     let range: String
@@ -18,26 +24,36 @@ public struct UseView: PageView {
     ) {
         (self.formURL, self.units, self.range, self.sums) = (formURL, units, range, sums)
         (self.figures, self.isOff) = (figures, isOff)
-        fields = [
+        days = [
             FieldView("from", "From", kind: .date, value: from),
             FieldView("through", "Through", kind: .date, value: through),
         ]
     }
 
     /// One sum of all days.
-    public struct SumView: Decodable, Sendable {
+    public struct SumView: View {
+        public static let fields: [Field<Self>] = [
+            .text("label", \.label), .text("figure", \.figure),
+        ]
+
         let label, figure: String
 
         public init(_ label: String, _ value: Int) { (self.label, figure) = (label, ChartText.grouped(value)) }
     }
 
     /// A picture with its table.
-    public struct FigureView: Decodable, Sendable {
+    public struct FigureView: View {
+        public static let fields: [Field<Self>] = [
+            .text("figureID", \.figureID), .text("heading", \.heading), .text("lead", \.lead),
+            .text("csvURL", \.csvURL), .text("empty", \.empty), .list("charts", \.charts), .texts("head", \.head),
+            .list("rows", \.rows), .flag("hasMany", \.hasMany),
+        ]
+
         let figureID, heading, lead, csvURL, empty: String
         let charts: [ChartView]
         let head: [String]
         let rows: [RowView]
-        let isEmpty, hasMany, hasFigures: Bool
+        let hasMany: Bool
 
         /// - Parameter empty: what is said where there are no rows.
         public init(
@@ -47,18 +63,26 @@ public struct UseView: PageView {
             (figureID, self.heading, self.lead, self.csvURL) = (id, heading, lead, csvURL)
             (self.charts, self.head, self.empty) = (charts, head, empty)
             self.rows = rows.map { RowView(name: $0.first ?? "", cells: Array($0.dropFirst())) }
-            (isEmpty, hasMany, hasFigures) = (rows.isEmpty, rows.count > 12 || head.count > 6, !rows.isEmpty)
+            hasMany = rows.count > 12 || head.count > 6
         }
     }
 
-    public struct ChartView: Decodable, Sendable {
+    public struct ChartView: View {
+        public static let fields: [Field<Self>] = [
+            .text("caption", \.caption), .html("drawing", \.drawing.html),
+        ]
+
         let caption: String
         let drawing: Markup
 
         public init(_ caption: String, svg: String) { (self.caption, drawing) = (caption, Markup(html: svg)) }
     }
 
-    public struct RowView: Decodable, Sendable {
+    public struct RowView: View {
+        public static let fields: [Field<Self>] = [
+            .text("name", \.name), .texts("cells", \.cells),
+        ]
+
         let name: String
         let cells: [String]
     }

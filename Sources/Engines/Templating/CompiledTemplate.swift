@@ -4,14 +4,14 @@ import Formats
 ///
 /// It is a flat list of small operations; a section is a range of them. Cost of a run: linear in its output; it allocates
 /// only the output and computed values.
-struct CompiledTemplate: Sendable {
+public struct CompiledTemplate: Sendable {
     /// Where a value is: in which view, counted outwards from the innermost, and then along a path of parts.
     struct Reference: Sendable {
         let up: Int
         /// The parts on the path that may be absent.
         let path: [PartReader]
         let reader: FieldReader
-        /// For the author's own keys, the names after the dot.
+        /// For open values, the names after the dot.
         var keys: [String] = []
     }
 
@@ -65,7 +65,7 @@ struct CompiledTemplate: Sendable {
     init(steps: [Step]) { add(steps) }
 
     /// Writes the page for the views, of which the last is the innermost.
-    func run(on frames: [Frame], into output: inout [UInt8]) {
+    public func run(on frames: [Frame], into output: inout [UInt8]) {
         var run = TemplateRun(self, on: frames.map(\.view), output: output)
         output = []
         run.run(0..<operations.count)
@@ -124,7 +124,7 @@ extension CompiledTemplate {
             case .optionalText(let offset):
                 return Operation(action: action, source: .optionalText, up: up, operand: Int32(offset))
             case .flag(let offset): return Operation(action: action, source: .flag, up: up, operand: Int32(offset))
-            case .madeText, .madeFlag, .parts, .own: break
+            case .madeText, .madeFlag, .parts, .open: break
             }
         }
         references.append(reference)

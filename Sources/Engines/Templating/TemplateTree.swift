@@ -1,28 +1,26 @@
-import GuideModel
-
 /// A template as a tree of sections, before its names are resolved.
-struct TemplateTree: Sendable {
+public struct TemplateTree: Sendable {
     indirect enum Node: Sendable {
         case text(String)
-        case variable(name: String, isHTML: Bool, SourceLocation)
-        case section(name: String, isInverted: Bool, SourceLocation, [Node])
-        case partial(name: String, SourceLocation)
+        case variable(name: String, isHTML: Bool, TemplateLocation)
+        case section(name: String, isInverted: Bool, TemplateLocation, [Node])
+        case partial(name: String, TemplateLocation)
     }
 
-    let file: TemplateFile
+    let source: TemplateSource
     let nodes: [Node]
 
     /// Parses a template. It reports syntax faults and continues after them.
-    static func parse(_ file: TemplateFile) -> (tree: TemplateTree, diagnostics: [Diagnostic]) {
-        let scanner = TemplateScanner(file)
-        var builder = Builder(scanner: scanner, diagnostics: scanner.diagnostics)
+    public static func parse(_ source: TemplateSource) -> (tree: TemplateTree, faults: [TemplateFault]) {
+        let scanner = TemplateScanner(source)
+        var builder = Builder(scanner: scanner, faults: scanner.faults)
         let nodes = builder.build()
-        return (TemplateTree(file: file, nodes: nodes), builder.diagnostics)
+        return (TemplateTree(source: source, nodes: nodes), builder.faults)
     }
 
     /// The line of the file at a location.
-    func sourceLine(_ location: SourceLocation) -> String {
-        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    func sourceLine(_ location: TemplateLocation) -> String {
+        let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.indices.contains(location.line - 1) ? String(lines[location.line - 1]) : ""
     }
 }
@@ -33,13 +31,13 @@ extension TemplateTree {
         typealias Open = (tag: TemplateScanner.Tag, nodes: [Node])
 
         let scanner: TemplateScanner
-        var diagnostics: [Diagnostic]
+        var faults: [TemplateFault]
         private var open: [Open] = []
         private var current: [Node] = []
 
-        init(scanner: TemplateScanner, diagnostics: [Diagnostic]) {
+        init(scanner: TemplateScanner, faults: [TemplateFault]) {
             self.scanner = scanner
-            self.diagnostics = diagnostics
+            self.faults = faults
         }
 
         mutating func build() -> [Node] {
@@ -51,7 +49,7 @@ extension TemplateTree {
             }
             while let last = open.last {
                 let remedy = "close it with {{/\(last.tag.name)}}"
-                report(last.tag, "template-section", "section \"\(last.tag.name)\" is not closed", remedy)
+                report(last.tag, "section \"\(last.tag.name)\" is not closed", remedy)
                 closeInnermost()
             }
             return current
@@ -72,12 +70,12 @@ extension TemplateTree {
 
         private mutating func close(_ tag: TemplateScanner.Tag) {
             guard let last = open.last else {
-                return report(tag, "template-section", "\"\(tag.name)\" is closed but was not opened", "remove the tag")
+                return report(tag, "\"\(tag.name)\" is closed but was not opened", "remove the tag")
             }
             if last.tag.name != tag.name {
                 let message =
                     "section \"\(last.tag.name)\" of line \(last.tag.location.line) is closed as \"\(tag.name)\""
-                report(tag, "template-section", message, "close it with {{/\(last.tag.name)}}")
+                report(tag, message, "close it with {{/\(last.tag.name)}}")
                 // A name that was opened further out closes everything inside it; any other is treated as a typing mistake.
                 if open.contains(where: { $0.tag.name == tag.name }) {
                     while open.last?.tag.name != tag.name { closeInnermost() }
@@ -91,9 +89,11 @@ extension TemplateTree {
             current = outer + [.section(name: tag.name, isInverted: tag.sigil == .inverted, tag.location, current)]
         }
 
-        private mutating func report(_ tag: TemplateScanner.Tag, _ code: String, _ message: String, _ remedy: String) {
-            let line = scanner.sourceLine(tag.location)
-            diagnostics.append(Diagnostic(.error, code, message, at: tag.location, remedy: remedy, sourceLine: line))
+        private mutating func report(_ tag: TemplateScanner.Tag, _ message: String, _ remedy: String) {
+            faults.append(
+                TemplateFault(
+                    kind: .section, message: message, remedy: remedy, name: "", known: [], location: tag.location,
+                    sourceLine: scanner.sourceLine(tag.location)))
         }
     }
 }

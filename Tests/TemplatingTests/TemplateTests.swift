@@ -1,8 +1,7 @@
-import GuideModel
 import Mustache
 import Testing
 
-@testable import Rendering
+@testable import Templating
 
 /// A view with a field of every shape.
 private struct Shop: View {
@@ -14,32 +13,21 @@ private struct Shop: View {
     var goods = [Good(title: "rye", price: "3"), Good(title: "wheat", price: nil)]
     var tags = ["a", "<b>"]
     var street = Street(name: "Salem Street", keeper: Owner(name: "Bea", title: "Dr"))
-    var extra = [
-        ExtraField(name: "x-mood", value: .text("calm")),
-        ExtraField(name: "x-breads", value: .list([.text("rye"), .text("<oat>")])),
-        ExtraField(name: "x-oven", value: .map([ExtraField(name: "heat", value: .text("220"))])),
-        ExtraField(
-            name: "x-bakers",
-            value: .list([
-                .map([
-                    ExtraField(name: "title", value: .text("Bo")),
-                    ExtraField(name: "days", value: .list([.text("Mo"), .text("Tu")])),
-                ])
-            ])),
-    ]
-
-    var place: Place = {
-        var place = SampleGuide.place("shop", "The shop", 60, 25)
-        place.contact.phone = "+358 9 <1>"
-        place.cuisine = ["rye", "wheat"]
-        return place
-    }()
+    var extra: OpenValue = .map([
+        .init("x-mood", .text("calm")),
+        .init("x-breads", .list([.text("rye"), .text("<oat>")])),
+        .init("x-oven", .map([.init("heat", .text("220"))])),
+        .init(
+            "x-bakers",
+            .list([.map([.init("title", .text("Bo")), .init("days", .list([.text("Mo"), .text("Tu")]))])])),
+    ])
+    var facts = ["phone": OpenValue.text("+358 9 <1>"), "cuisine": .list([.text("rye"), .text("wheat")])]
 
     static let fields: [Field<Shop>] = [
-        .keys("keys", of: PlaceKeys.all, \.place),
+        .open("keys", \.facts, names: ["cuisine", "email", "phone", "waits"]) { $0[$1] },
         .text("title", \.title), .text("note", \.note), .html("storyHTML", \.story),
         .flag("isOpen", \.isOpen), .view("owner", \.owner), .list("goods", \.goods),
-        .texts("tags", \.tags), .ownKeys("extra", \.extra), .view("street", \.street),
+        .texts("tags", \.tags), .open("extra", \.extra) { $0 }, .view("street", \.street),
         .view("best") { $0.pointee.goods.last }, .flag("isLarge") { $0.pointee.goods.count > 5 },
         .text("count") { "\($0.pointee.goods.count)" },
     ]
@@ -113,24 +101,24 @@ struct TemplateTests {
         #expect(shown == "<b>Bread &amp; &lt;Roses&gt;</b>none")
     }
 
-    @Test("the author's own keys are reached by their names")
-    func ownKeys() throws {
+    @Test("what an open value holds is reached by its name")
+    func openValues() throws {
         let shown = try render("{{extra.x-mood}}{{#extra.x-none}}never{{/extra.x-none}}")
         #expect(shown == "calm")
     }
 
     @Test(
-        "every key of the content file is reached by its name, as the author wrote its value",
+        "a name of an open value whose names are known is reached by it, whatever its shape",
         arguments: [
             ("{{keys.phone}}", "+358 9 &lt;1&gt;"),
             ("{{#keys.cuisine}}<i>{{.}}</i>{{/keys.cuisine}}", "<i>rye</i><i>wheat</i>"),
-            ("{{keys.cuisine}}; {{keys.visit}}", "rye, wheat; 20 min"),
+            ("{{keys.cuisine}}; {{keys.waits}}", "rye, wheat; "),
             ("{{#keys.waits}}never{{/keys.waits}}{{^keys.email}}none{{/keys.email}}", "none"),
         ])
-    func contentKeys(_ template: String, _ shown: String) throws { #expect(try render(template) == shown) }
+    func knownNames(_ template: String, _ shown: String) throws { #expect(try render(template) == shown) }
 
     @Test(
-        "own keys that hold lists and maps reach templates as they are",
+        "lists and maps in open values reach templates as they are",
         arguments: [
             ("{{#extra.x-breads}}<i>{{.}}</i>{{/extra.x-breads}}", "<i>rye</i><i>&lt;oat&gt;</i>"),
             ("{{extra.x-breads}}", "rye, &lt;oat&gt;"),
@@ -142,7 +130,7 @@ struct TemplateTests {
             ),
             ("{{^extra.x-none}}none{{/extra.x-none}}{{#extra.x-mood}}[{{.}}]{{/extra.x-mood}}", "none[calm]"),
         ])
-    func ownStructures(_ template: String, _ shown: String) throws {
+    func openStructures(_ template: String, _ shown: String) throws {
         #expect(try render(template) == shown)
     }
 
@@ -159,7 +147,7 @@ struct TemplateTests {
         #expect(try render(template) == shown)
     }
 
-    @Test("words are inserted, escaped, when the theme is prepared")
+    @Test("words are inserted, escaped, when the template is compiled")
     func words() throws {
         let shown = try render("{{words.open}}")
         #expect(shown == "Open &amp; warm")
@@ -177,15 +165,9 @@ struct TemplateTests {
 @Suite("Faults of templates")
 struct TemplateFaultTests {
     @Test(
-        "each fault is shown at its place with its remedy",
+        "each fault is told at its place with its remedy",
         arguments: [
-            ("a\n  {{titel}}", "2:3+9 unknown-field", "did you mean \"title\"?"),
-            ("{{#goods}}{{nam}}{{/goods}}", "1:11+7 unknown-field", "see the fields in Documentation/Themes.md"),
-            ("{{owner.nane}}", "1:1+14 unknown-field", "did you mean \"name\"?"),
-            ("{{keys.phones}}", "1:1+15 unknown-field", "did you mean \"phone\"?"),
             ("{{keys}}", "1:1+8 template-type", "open it as a section: {{#keys}}"),
-            ("{{> prat}}", "1:1+10 unknown-partial", "did you mean \"part\"?"),
-            ("{{words.opne}}", "1:1+14 unknown-word", "did you mean \"words.open\"?"),
             ("{{{title}}}", "1:1+11 template-escape", "write {{title}}"),
             ("{{storyHTML}}", "1:1+13 template-escape", "write {{{storyHTML}}}"),
             ("{{goods}}", "1:1+9 template-type", "open it as a section: {{#goods}}"),
@@ -198,28 +180,55 @@ struct TemplateFaultTests {
         ])
     func faults(_ text: String, _ place: String, _ remedy: String) {
         let faults = compiled(text, partials: ["part": "{{title}}"]).faults
-        #expect(faults.map { "\(Self.place($0)) \($0.code)" } == [place])
+        #expect(faults.map { "\(Self.place($0)) \($0.kind.rawValue)" } == [place])
         #expect(faults.first?.remedy == remedy)
         #expect(faults.first?.sourceLine == String(text.split(separator: "\n").last ?? ""))
+    }
+
+    @Test(
+        "a name that nothing has is told at its place, with the names that could stand there",
+        arguments: [
+            ("a\n  {{titel}}", "2:3+9 unknown-field titel", "title"),
+            ("{{#goods}}{{nam}}{{/goods}}", "1:11+7 unknown-field nam", "price"),
+            ("{{#tags}}{{.}}{{nam}}{{/tags}}", "1:15+7 unknown-field nam", "hasTags"),
+            ("{{owner.nane}}", "1:1+14 unknown-field nane", "name"),
+            ("{{keys.phones}}", "1:1+15 unknown-field phones", "phone"),
+            ("{{> prat}}", "1:1+10 unknown-partial prat", "part"),
+            ("{{words.opne}}", "1:1+14 unknown-word opne", "open"),
+        ])
+    func unknownNames(_ text: String, _ fault: String, _ known: String) {
+        let faults = compiled(text, partials: ["part": "{{title}}"]).faults
+        #expect(faults.map { "\(Self.place($0)) \($0.kind.rawValue) \($0.name)" } == [fault])
+        #expect(faults.first?.known.contains(known) == true)
+        #expect(faults.first?.remedy == nil)
+    }
+
+    @Test("without words their names are unknown as any other, and a fault is one line")
+    func withoutWords() {
+        let tree = TemplateTree.parse(TemplateSource(file: "shop.mustache", text: "x\n{{words.open}}")).tree
+        var compiler = TemplateCompiler(partials: [:])
+        _ = compiler.compile(tree, for: [Shop.schema])
+        #expect(
+            compiler.faults.map(\.description) == ["shop.mustache:2:1: no view here has no field \"words.open\""])
     }
 
     @Test("a partial that includes itself is an error, not an endless page")
     func partialLoops() {
         let faults = compiled("{{> part}}", partials: ["part": "{{> part}}"]).faults
-        #expect(faults.map(\.code) == ["template-loop"])
+        #expect(faults.map(\.kind) == [.loop])
     }
 
     @Test("partials that double with each step are an error, not an endless build")
     func doubledPartials() {
         var partials = Dictionary(uniqueKeysWithValues: (0..<60).map { ("p\($0)", "{{> p\($0 + 1)}}{{> p\($0 + 1)}}") })
         partials["p60"] = "x"
-        #expect(compiled("{{> p0}}", partials: partials).faults.map(\.code) == ["template-size"])
+        #expect(compiled("{{> p0}}", partials: partials).faults.map(\.kind) == [.size])
     }
 
     @Test("a list within itself is an error, and twice one after the other is none")
     func listInItself() {
         #expect(
-            compiled("{{#goods}}{{#goods}}x{{/goods}}{{/goods}}", partials: [:]).faults.map(\.code) == ["template-loop"]
+            compiled("{{#goods}}{{#goods}}x{{/goods}}{{/goods}}", partials: [:]).faults.map(\.kind) == [.loop]
         )
         #expect(
             compiled("{{#goods}}x{{/goods}}{{#goods}}{{^goods}}y{{/goods}}{{/goods}}", partials: [:]).faults.isEmpty)
@@ -228,54 +237,28 @@ struct TemplateFaultTests {
     @Test("a name in a partial is looked for where the partial is used")
     func partialsSeeTheirSurroundings() {
         let faults = compiled("{{#goods}}{{> part}}{{/goods}}{{> part}}", partials: ["part": "{{price}}"]).faults
-        #expect(
-            faults.map { "\($0.location?.file ?? "") \($0.code)" } == ["Templates/partials/part.mustache unknown-field"]
-        )
+        #expect(faults.map { "\($0.location.file) \($0.kind.rawValue)" } == ["part unknown-field"])
     }
 
-    @Test("a theme without one of the templates is refused, and names it")
-    func missingTemplate() {
-        let files = ThemeLoader.defaultFiles.filter { $0.path != "pages/tour.mustache" }
-        let (theme, faults) = ThemeLoader.examine(files)
-        #expect(theme == nil)
-        #expect(faults.map(\.message) == ["the theme has no template \"pages/tour\""])
-    }
-
-    @Test("a site's own file replaces the default one, and its faults are the site's")
-    func overrides() {
-        let own = TemplateFile(path: "pages/tour.mustache", text: "{{> head}}\n{{titel}}\n{{> foot}}\n")
-        let (theme, faults) = ThemeLoader.load(overrides: [own])
-        #expect(theme == nil)
-        #expect(faults.map { $0.location?.file } == ["Templates/pages/tour.mustache"])
-        #expect(faults.map { $0.location?.line } == [2])
-    }
-
-    @Test("the default theme has no fault at all")
-    func defaultTheme() throws {
-        let examined = ThemeLoader.examine()
-        #expect(examined.diagnostics == [])
-        // A site without templates of its own gets it unexamined, and it is the same.
-        let theme = try #require(ThemeLoader.load().theme)
-        #expect(theme.trees.keys.sorted() == examined.theme?.trees.keys.sorted())
-        #expect(
-            theme.hasWords(for: .english)
-                && theme.words(for: .english).keys == examined.theme?.words(for: .english).keys)
-    }
-
-    private static func place(_ fault: Diagnostic) -> String {
-        fault.location.map { "\($0.line):\($0.column)+\($0.length)" } ?? ""
+    private static func place(_ fault: TemplateFault) -> String {
+        "\(fault.location.line):\(fault.location.column)+\(fault.location.length)"
     }
 }
 
 /// A template compiled for a shop, and what is wrong with it.
-private func compiled(_ text: String, partials: [String: String]) -> (CompiledTemplate, faults: [Diagnostic]) {
-    let (tree, syntax) = TemplateTree.parse(TemplateFile(path: "pages/shop.mustache", text: text))
-    var trees = ["pages/shop": tree]
-    for (name, text) in partials {
-        trees["partials/\(name)"] =
-            TemplateTree.parse(TemplateFile(path: "partials/\(name).mustache", text: text)).tree
-    }
-    var compiler = TemplateCompiler(trees: trees, words: Words(language: "en", table: ["open": "Open & warm"]))
+private func compiled(_ text: String, partials: [String: String]) -> (CompiledTemplate, faults: [TemplateFault]) {
+    let (tree, syntax) = TemplateTree.parse(TemplateSource(file: "shop", text: text))
+    let trees = partials.map { ($0, TemplateTree.parse(TemplateSource(file: $0, text: $1)).tree) }
+    var compiler = TemplateCompiler(
+        partials: Dictionary(uniqueKeysWithValues: trees), words: ShopWords(),
+        surroundings: ["extra"])
     let template = compiler.compile(tree, for: [Shop.schema])
-    return (template, (syntax + compiler.diagnostics).sorted())
+    return (template, syntax + compiler.faults)
+}
+
+private struct ShopWords: TemplateWords {
+    let keys = ["open"]
+    let isRightToLeft = false
+
+    func entry(_ key: String) -> WordEntry? { key == "open" ? .sentence("Open & warm") : nil }
 }

@@ -1,4 +1,3 @@
-import GuideModel
 
 /// What someone who knows the way leaves out.
 extension WalkMove {

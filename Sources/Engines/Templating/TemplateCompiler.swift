@@ -1,15 +1,14 @@
-import Formats
-import GuideModel
-
 /// Resolves the names of a template in the views that it will run on, and reports those that no view has.
 ///
 /// A name is looked up in the innermost view first, then outwards. Partials are checked and compiled where they are
 /// used, because the meaning of their names depends on it. Cost: linear in the template with its partials.
-struct TemplateCompiler {
-    /// The trees of all templates by path without extension: `pages/place`, `partials/card`.
-    let trees: [String: TemplateTree]
-    let words: Words
-    private(set) var diagnostics: [Diagnostic] = []
+public struct TemplateCompiler {
+    let partials: [String: TemplateTree]
+    let words: (any TemplateWords)?
+    /// What a section on an open value leaves to the views around it.
+    private let surroundings: Set<String>
+    /// What is wrong with everything that was compiled so far.
+    public private(set) var faults: [TemplateFault] = []
     private var scopes: [ViewSchema] = []
     /// The partials that are being compiled, outermost first.
     private var trail: [String] = []
@@ -20,13 +19,18 @@ struct TemplateCompiler {
     /// A template with more is refused: partials that use others twice double with each step.
     private static let mostPartialTags = 100_000
 
-    init(trees: [String: TemplateTree], words: Words) {
-        self.trees = trees
-        self.words = words
+    /// - Parameters:
+    ///   - partials: by the names in their tags.
+    ///   - words: for `{{words.…}}`; without them there are no such names.
+    ///   - surroundings: names that a section on an open value leaves to the views around it.
+    public init(
+        partials: [String: TemplateTree], words: (any TemplateWords)? = nil, surroundings: Set<String> = []
+    ) {
+        (self.partials, self.words, self.surroundings) = (partials, words, surroundings)
     }
 
     /// A template that runs on frames of these views, outermost first.
-    mutating func compile(_ tree: TemplateTree, for scopes: [ViewSchema]) -> CompiledTemplate {
+    public mutating func compile(_ tree: TemplateTree, for scopes: [ViewSchema]) -> CompiledTemplate {
         self.scopes = scopes
         (trail, lists, partialTags) = ([], [], 0)
         return CompiledTemplate(steps: Self.joined(compile(tree.nodes, of: tree)))
@@ -56,43 +60,45 @@ extension TemplateCompiler {
     }
 
     mutating func variable(
-        _ name: String, _ isHTML: Bool, _ location: SourceLocation, _ tree: TemplateTree
+        _ name: String, _ isHTML: Bool, _ location: TemplateLocation, _ tree: TemplateTree
     ) -> [Step] {
-        if name.hasPrefix("words.") { return word(String(name.dropFirst(6)), isHTML, location, tree) }
+        if let words, name.hasPrefix("words.") {
+            return word(String(name.dropFirst(6)), of: words, isHTML, location, tree)
+        }
         guard let found = resolve(name, location, tree) else { return [] }
         switch (found.shape, isHTML) {
-        case (.text, false), (.own, false): return [.text(found.reference)]
+        case (.text, false), (.value, false): return [.text(found.reference)]
         case (.html, true): return [.html(found.reference)]
-        case (.text, true), (.own, true):
-            report(location, tree, "template-escape", "\"\(name)\" is text and must be escaped", "write {{\(name)}}")
+        case (.text, true), (.value, true):
+            report(location, tree, .escape, "\"\(name)\" is text and must be escaped", "write {{\(name)}}")
         case (.html, false):
-            report(location, tree, "template-escape", "\"\(name)\" is HTML and would be escaped", "write {{{\(name)}}}")
-        case (.flag, _), (.view, _), (.list, _), (.texts, _), (.ownKeys, _), (.keys, _):
-            report(location, tree, "template-type", "\"\(name)\" is not a text", "open it as a section: {{#\(name)}}")
+            report(location, tree, .escape, "\"\(name)\" is HTML and would be escaped", "write {{{\(name)}}}")
+        case (.flag, _), (.view, _), (.list, _), (.texts, _), (.open, _), (.named, _):
+            report(location, tree, .type, "\"\(name)\" is not a text", "open it as a section: {{#\(name)}}")
         }
         return []
     }
 
     private mutating func section(
-        _ name: String, _ isInverted: Bool, _ location: SourceLocation, _ body: [TemplateTree.Node],
+        _ name: String, _ isInverted: Bool, _ location: TemplateLocation, _ body: [TemplateTree.Node],
         _ tree: TemplateTree
     ) -> [Step] {
         guard let found = resolve(name, location, tree) else { return [] }
         if isInverted { return [.when(found.reference, false, Self.joined(compile(body, of: tree)))] }
         switch found.shape {
-        case .flag, .ownKeys, .keys: return [.when(found.reference, true, Self.joined(compile(body, of: tree)))]
+        case .flag, .open, .named: return [.when(found.reference, true, Self.joined(compile(body, of: tree)))]
         case .text: return [.with(found.reference, inside(.text, body, tree))]
         case .html: return [.with(found.reference, inside(.html, body, tree))]
         case .texts: return [.each(found.reference, inside(.text, body, tree))]
         case .list where !lists.insert(List(scope: scopes.count - found.reference.up, name: name)).inserted:
             report(
-                location, tree, "template-loop", "\"\(name)\" goes through the same list again within itself",
+                location, tree, .loop, "\"\(name)\" goes through the same list again within itself",
                 "use a field of its entries, or remove the section")
             return []
         case .list(let schema):
             defer { lists.remove(List(scope: scopes.count - found.reference.up, name: name)) }
             return [.each(found.reference, inside(schema(), body, tree))]
-        case .own: return [.each(found.reference, inside(.own, body, tree))]
+        case .value: return [.each(found.reference, inside(.open, body, tree))]
         case .view(let schema): return [.each(found.reference, inside(schema(), body, tree))]
         }
     }
@@ -103,24 +109,21 @@ extension TemplateCompiler {
         return Self.joined(compile(body, of: tree))
     }
 
-    private mutating func partial(_ name: String, _ location: SourceLocation, _ tree: TemplateTree) -> [Step] {
-        guard let partial = trees["partials/\(name)"] else {
-            let names = trees.keys.filter { $0.hasPrefix("partials/") }.map { String($0.dropFirst(9)) }.sorted()
-            let near = Nearest.match(for: name, among: names).map { "did you mean \"\($0)\"?" }
-            report(
-                location, tree, "unknown-partial", "there is no partial \"\(name)\"",
-                near ?? "add partials/\(name).mustache")
+    private mutating func partial(_ name: String, _ location: TemplateLocation, _ tree: TemplateTree) -> [Step] {
+        guard let partial = partials[name] else {
+            reportUnknown(
+                .unknownPartial, name, among: partials.keys.sorted(), "there is no partial \"\(name)\"", location, tree)
             return []
         }
         guard !trail.contains(name) else {
-            report(location, tree, "template-loop", "partial \"\(name)\" includes itself", "remove the tag")
+            report(location, tree, .loop, "partial \"\(name)\" includes itself", "remove the tag")
             return []
         }
         partialTags += partial.nodes.count
         guard partialTags <= Self.mostPartialTags else {
-            if !diagnostics.contains(where: { $0.code == "template-size" }) {
+            if !faults.contains(where: { $0.kind == .size }) {
                 report(
-                    location, tree, "template-size",
+                    location, tree, .size,
                     "with all its partials the template has more than \(Self.mostPartialTags) tags",
                     "partials that use one another several times multiply; use them less")
             }
@@ -131,12 +134,29 @@ extension TemplateCompiler {
         return compile(partial.nodes, of: partial)
     }
 
-    mutating func report(
-        _ location: SourceLocation, _ tree: TemplateTree, _ code: String, _ message: String, _ remedy: String
+    private mutating func report(
+        _ location: TemplateLocation, _ tree: TemplateTree, _ kind: TemplateFault.Kind, _ message: String,
+        _ remedy: String
     ) {
-        let line = tree.sourceLine(location)
-        let found = Diagnostic(.error, code, message, at: location, remedy: remedy, sourceLine: line)
-        if !diagnostics.contains(found) { diagnostics.append(found) }
+        add(
+            TemplateFault(
+                kind: kind, message: message, remedy: remedy, name: "", known: [], location: location,
+                sourceLine: tree.sourceLine(location)))
+    }
+
+    /// - Parameter known: the names that could stand there.
+    mutating func reportUnknown(
+        _ kind: TemplateFault.Kind, _ name: String, among known: [String], _ message: String,
+        _ location: TemplateLocation, _ tree: TemplateTree
+    ) {
+        add(
+            TemplateFault(
+                kind: kind, message: message, remedy: nil, name: name, known: known, location: location,
+                sourceLine: tree.sourceLine(location)))
+    }
+
+    private mutating func add(_ fault: TemplateFault) {
+        if !faults.contains(fault) { faults.append(fault) }
     }
 
     /// The steps with adjacent literals merged.
@@ -153,26 +173,29 @@ extension TemplateCompiler {
 
 extension TemplateCompiler {
     /// What a name means in the current scopes; `nil` after reporting that it is unknown.
-    private mutating func resolve(_ name: String, _ location: SourceLocation, _ tree: TemplateTree) -> Found? {
+    private mutating func resolve(_ name: String, _ location: TemplateLocation, _ tree: TemplateTree) -> Found? {
         let parts = name == "." ? ["."] : name.split(separator: ".").map(String.init)
-        if let own = own(parts) { return own }
+        if let open = open(parts) { return open }
         guard let first = parts.first, let scope = scopes.lastIndex(where: { Self.answer(first, in: $0) != nil }),
             var current = Self.answer(first, in: scopes[scope])
         else {
-            let near = Nearest.match(for: parts.first ?? name, among: visibleNames()).map { "did you mean \"\($0)\"?" }
-            reportUnknown(name, "no view here has", near, location, tree)
+            reportUnknown(
+                .unknownField, parts.first ?? name, among: visibleNames(), "no view here has no field \"\(name)\"",
+                location, tree)
             return nil
         }
         var way = Way(up: scopes.count - 1 - scope)
         for (number, part) in parts.enumerated().dropFirst() {
-            if case .ownKeys = current.shape {
-                return (way.reference(to: current.reader, keys: Array(parts.dropFirst(number))), .own)
+            if case .open = current.shape {
+                return (way.reference(to: current.reader, keys: Array(parts.dropFirst(number))), .value)
             }
-            if case .keys(let names, let reader) = current.shape, names.contains(part) {
-                return (way.reference(to: reader(part), keys: Array(parts.dropFirst(number))), .own)
+            if case .named(let names, let reader) = current.shape, names.contains(part) {
+                return (way.reference(to: reader(part), keys: Array(parts.dropFirst(number))), .value)
             }
             guard case .view(let schema) = current.shape, let next = Self.answer(part, in: schema()) else {
-                reportUnknown(name, "\"\(parts[number - 1])\" has", near(part, in: current.shape), location, tree)
+                reportUnknown(
+                    .unknownField, part, among: Self.names(inside: current.shape),
+                    "\"\(parts[number - 1])\" has no field \"\(name)\"", location, tree)
                 return nil
             }
             way.enter(current.reader)
@@ -204,30 +227,20 @@ extension TemplateCompiler {
         }
     }
 
-    /// In a section on an own key every name is the author's, except those of the views around all pages.
-    private func own(_ parts: [String]) -> Found? {
-        guard let scope = scopes.last, scope.isOwn, let first = parts.first, first != ".",
-            !["site", "theme", "page", "extra", "keys"].contains(first)
+    /// In a section on an open value every name is the author's, except those of its surroundings.
+    private func open(_ parts: [String]) -> Found? {
+        guard let scope = scopes.last, scope.isOpen, let first = parts.first, first != ".",
+            !surroundings.contains(first)
         else { return nil }
-        return (.init(up: 0, path: [], reader: scope.fields[0].reader, keys: parts), .own)
+        return (.init(up: 0, path: [], reader: scope.fields[0].reader, keys: parts), .value)
     }
 
-    private mutating func reportUnknown(
-        _ name: String, _ who: String, _ near: String?, _ location: SourceLocation, _ tree: TemplateTree
-    ) {
-        report(
-            location, tree, "unknown-field", "\(who) no field \"\(name)\"",
-            near ?? "see the fields in Documentation/Themes.md")
-    }
-
-    private func near(_ part: String, in shape: FieldShape) -> String? {
-        let names: [String]
+    private static func names(inside shape: FieldShape) -> [String] {
         switch shape {
-        case .view(let schema): names = Self.names(of: schema())
-        case .keys(let known, _): names = known
-        default: return nil
+        case .view(let schema): names(of: schema())
+        case .named(let known, _): known
+        default: []
         }
-        return Nearest.match(for: part, among: names).map { "did you mean \"\($0)\"?" }
     }
 
     /// A field of a view, or the flag `hasStops` of a list `stops`.

@@ -1,5 +1,3 @@
-import GuideModel
-
 /// Splits a template into texts and tags, each tag with its location in the file.
 ///
 /// The syntax is Mustache without blocks, lambdas and changed delimiters. A section, comment or partial that is alone on its
@@ -18,20 +16,20 @@ struct TemplateScanner {
 
         let sigil: Sigil
         let name: String
-        let location: SourceLocation
+        let location: TemplateLocation
 
         var mayStandAlone: Bool { sigil != .text && sigil != .html }
     }
 
-    let file: TemplateFile
+    let source: TemplateSource
     private let scalars: [Unicode.Scalar]
     private let lineStarts: [Int]
     private(set) var pieces: [Piece] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var faults: [TemplateFault] = []
 
-    init(_ file: TemplateFile) {
-        self.file = file
-        scalars = Array(file.text.unicodeScalars)
+    init(_ source: TemplateSource) {
+        self.source = source
+        scalars = Array(source.text.unicodeScalars)
         var starts = [0]
         for (index, scalar) in scalars.enumerated() where scalar == "\n" { starts.append(index + 1) }
         lineStarts = starts
@@ -39,7 +37,7 @@ struct TemplateScanner {
     }
 
     /// The line of the file at a location.
-    func sourceLine(_ location: SourceLocation) -> String {
+    func sourceLine(_ location: TemplateLocation) -> String {
         let start = lineStarts[location.line - 1]
         let end = scalars[start...].firstIndex(of: "\n") ?? scalars.endIndex
         return text(start..<end)
@@ -153,7 +151,7 @@ extension TemplateScanner {
 
     private func lineEnd(from index: Int) -> Int { scalars[index...].firstIndex(of: "\n") ?? scalars.count }
 
-    private func location(_ range: Range<Int>) -> SourceLocation {
+    private func location(_ range: Range<Int>) -> TemplateLocation {
         var line = 0
         var upper = lineStarts.count
         while upper - line > 1 {
@@ -161,13 +159,15 @@ extension TemplateScanner {
             if lineStarts[middle] <= range.lowerBound { line = middle } else { upper = middle }
         }
         let length = min(range.upperBound, lineEnd(from: range.lowerBound)) - range.lowerBound
-        return SourceLocation(
-            file: file.shownPath, line: line + 1, column: range.lowerBound - lineStarts[line] + 1, length: length)
+        return TemplateLocation(
+            file: source.file, line: line + 1, column: range.lowerBound - lineStarts[line] + 1, length: length)
     }
 
     private mutating func report(_ range: Range<Int>, _ message: String, remedy: String) {
         let place = location(range)
-        diagnostics.append(
-            Diagnostic(.error, "template-tag", message, at: place, remedy: remedy, sourceLine: sourceLine(place)))
+        faults.append(
+            TemplateFault(
+                kind: .tag, message: message, remedy: remedy, name: "", known: [], location: place,
+                sourceLine: sourceLine(place)))
     }
 }

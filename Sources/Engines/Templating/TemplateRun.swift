@@ -1,5 +1,4 @@
 import Formats
-import GuideModel
 
 /// One run of a template: the addresses of its views, and what it has written so far.
 struct TemplateRun {
@@ -55,7 +54,7 @@ extension TemplateRun {
         Self.reach(reference.path[...], from: view(operation)) { holder in
             switch reference.reader {
             case .parts(let parts): parts.visit(holder) { self.run(body, in: $0) }
-            case .own(let get):
+            case .open(let get):
                 guard let value = Self.value(get(holder), reference.keys) else { return }
                 for part in value.parts { withUnsafePointer(to: part) { self.run(body, in: UnsafeRawPointer($0)) } }
             case .text, .optionalText, .madeText, .flag, .madeFlag: break
@@ -118,7 +117,7 @@ extension TemplateRun {
             case .optionalText(let offset):
                 result = (holder + offset).assumingMemoryBound(to: String?.self).pointee ?? ""
             case .madeText(let make): result = make(holder) ?? ""
-            case .own(let get): result = value(get(holder), reference.keys)?.shown ?? ""
+            case .open(let get): result = value(get(holder), reference.keys)?.shown ?? ""
             case .flag, .madeFlag, .parts: break
             }
         }
@@ -135,13 +134,13 @@ extension TemplateRun {
             case .flag(let offset): result = (holder + offset).assumingMemoryBound(to: Bool.self).pointee
             case .madeFlag(let make): result = make(holder)
             case .parts(let parts): result = parts.isShown(holder)
-            case .own(let get): result = value(get(holder), reference.keys)?.isShown ?? false
+            case .open(let get): result = value(get(holder), reference.keys)?.isShown ?? false
             }
         }
         return result
     }
 
-    private static func value(_ own: ExtraValue, _ keys: [String]) -> ExtraValue? {
-        keys.reduce(own) { value, key in value?[key] }
+    private static func value(_ open: OpenValue, _ keys: [String]) -> OpenValue? {
+        keys.reduce(open) { value, key in value?[key] }
     }
 }

@@ -1,26 +1,26 @@
 import Formats
-import GuideModel
 
 /// Words in templates: `{{words.home}}`, sentences with fields of the view in them, and counted words.
 extension TemplateCompiler {
     mutating func word(
-        _ key: String, _ isHTML: Bool, _ location: SourceLocation, _ tree: TemplateTree
+        _ key: String, of words: any TemplateWords, _ isHTML: Bool, _ location: TemplateLocation,
+        _ tree: TemplateTree
     ) -> [Step] {
         switch words.entry(key) {
-        case .sentence(let text): return sentence(text, isHTML, location, tree)
+        case .sentence(let text): return sentence(text, of: words, isHTML, location, tree)
         case .counted(let rules, let forms):
-            return counted(forms, by: rules, isHTML, location, tree)
+            return counted(forms, of: words, by: rules, isHTML, location, tree)
         case nil:
-            let near = Nearest.match(for: key, among: words.keys).map { "did you mean \"words.\($0)\"?" }
-            report(
-                location, tree, "unknown-word", "the theme has no word \"\(key)\"", near ?? "add it to words/en.words")
+            reportUnknown(
+                .unknownWord, key, among: words.keys, "the theme has no word \"\(key)\"", location, tree)
             return []
         }
     }
 
     /// A word whose placeholders are fields of the view: `Updated on {date.text}`.
     private mutating func sentence(
-        _ text: String, _ isHTML: Bool, _ location: SourceLocation, _ tree: TemplateTree
+        _ text: String, of words: any TemplateWords, _ isHTML: Bool, _ location: TemplateLocation,
+        _ tree: TemplateTree
     ) -> [Step] {
         var steps: [Step] = []
         var rest = text[...]
@@ -38,8 +38,8 @@ extension TemplateCompiler {
 
     /// The form that a number needs: the value of the word's first placeholder.
     private mutating func counted(
-        _ forms: [PluralRules.Category: String], by rules: PluralRules, _ isHTML: Bool, _ location: SourceLocation,
-        _ tree: TemplateTree
+        _ forms: [PluralRules.Category: String], of words: any TemplateWords, by rules: PluralRules, _ isHTML: Bool,
+        _ location: TemplateLocation, _ tree: TemplateTree
     ) -> [Step] {
         let name = forms[.other].flatMap { text in
             text.firstIndex(of: "{").map { text[text.index(after: $0)...].prefix { $0 != "}" } }
@@ -47,7 +47,7 @@ extension TemplateCompiler {
         guard let name, case .text(let number)? = variable(String(name), false, location, tree).first else {
             return []
         }
-        let sentences = forms.mapValues { sentence($0, isHTML, location, tree) }
+        let sentences = forms.mapValues { sentence($0, of: words, isHTML, location, tree) }
         return [.choose(number, rules, sentences)]
     }
 
