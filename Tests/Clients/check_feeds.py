@@ -78,8 +78,8 @@ class Check:
         self.attempt(folder / "feed.xml", lambda p: self.rss(p, guide, base, folder))
         if any(r.section == "tours" for r in guide.routes):
             self.validate_published(folder / "feeds/tourml.xml", "tourml/TourML.xsd")
-        prefix = "" if folder == self.output else folder.name + "/"
-        opened, faults = podcasts.check(folder, self.output, base + prefix, guide, self.schemas, self.follows_links)
+        root = base if folder == self.output else base.removesuffix(folder.name + "/")
+        opened, faults = podcasts.check(folder, self.output, root, base, guide, self.schemas, self.follows_links)
         self.faults += faults
         self.opened += opened
         index = IndexCheck(self.output, folder, guide.root)

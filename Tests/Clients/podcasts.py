@@ -19,8 +19,8 @@ SPACE = uuid.UUID("ead4c236-bf58-58c6-a2c6-a6b28d128cb6")
 class Podcast:
     """One feed, and what is wrong with it."""
 
-    def __init__(self, path, output, base, guide):
-        self.path, self.output, self.base, self.guide = path, output, base, guide
+    def __init__(self, path, output, root, base, guide):
+        self.path, self.output, self.root, self.base, self.guide = path, output, root, base, guide
         self.channel = etree.parse(str(path)).getroot().find("channel")
         self.items = self.channel.findall("item")
 
@@ -55,12 +55,12 @@ class Podcast:
             yield f"feedparser: {two.bozo_exception}"
         found = [e["guid"] for e in one["episodes"]]
         walk = [i.findtext("guid") for i in self.items]
-        # podcastparser puts the newest first.
-        if found != [e.id for e in sorted(two.entries, key=lambda e: e.get("published_parsed") or (), reverse=True)]:
+        # podcastparser puts the oldest of a serial first.
+        if found != [e.id for e in sorted(two.entries, key=lambda e: e.get("published_parsed") or ())]:
             yield f"podcastparser finds other episodes than feedparser: {found}"
         dated = all(i.find("pubDate") is not None for i in self.items)
-        if dated and found[::-1] != walk:
-            yield f"by date the episodes are {found[::-1]}, not {walk}"
+        if dated and found != walk:
+            yield f"by date the episodes are {found}, not {walk}"
         lengths = {e["guid"]: (e["total_time"], e["enclosures"][0]["file_size"]) for e in one["episodes"]}
         for item in self.items:
             duration = int(item.findtext(ITUNES + "duration") or 0)
@@ -95,10 +95,7 @@ class Podcast:
         return self.guide.places[slug]
 
     def file(self, url):
-        return self.output / urllib.parse.unquote(url.removeprefix(self.root()))
-
-    def root(self):
-        return self.guide.root.findtext("{*}site/{*}url")
+        return self.output / urllib.parse.unquote(url.removeprefix(self.root))
 
     def names(self, schemas):
         """Each name of Podcasting 2.0 by the published schema, as far as that has it."""
@@ -109,15 +106,15 @@ class Podcast:
                 yield f"{element.tag}: {schema.error_log.last_error.message}"
 
 
-def check(folder, output, base, guide, schemas, follows_links):
-    """The podcasts of one edition: how many there are, and what is wrong with them."""
+def check(folder, output, root, base, guide, schemas, follows_links):
+    """The podcasts of one edition, which is at `base`, of the site at `root`: how many there are, and what is wrong with them."""
     paths, faults = sorted(pathlib.Path(folder).glob("tours/*/*.podcast.xml")), []
     named = {d.get("url") for d in guide.root.iterfind(".//{*}tour/{*}download[@format='podcast']")}
     if named != {base + str(p.relative_to(folder)) for p in paths}:
         faults.append(f"{folder}: the guide feed names the podcasts {named}")
     for path in paths:
         try:
-            faults += [f"{path}: {fault}" for fault in Podcast(path, output, base, guide).faults(schemas, follows_links)]
+            faults += [f"{path}: {fault}" for fault in Podcast(path, output, root, base, guide).faults(schemas, follows_links)]
         except Exception as error:
             faults.append(f"{path}: {type(error).__name__}: {error}")
     return len(paths), faults

@@ -57,6 +57,16 @@ struct LocatorMapTests {
         }
     }
 
+    @Test("three cities of one coast stand below one another with their names")
+    func column() throws {
+        let svg = try Self.svg([
+            ("Boston", 42.3601, -71.0589), ("Charlottesville", 38.0293, -78.4767), ("Helsinki", 60.1699, 24.9384),
+            ("Wilmington", 34.2257, -77.9447),
+        ])
+        for name in ["Boston", "Charlottesville", "Helsinki", "Wilmington"] { #expect(svg.contains(">\(name)</text>")) }
+        #expect(svg.split(separator: "text-anchor=\"start\"").count - 1 == 4)
+    }
+
     @Test("names are text")
     func escaped() throws {
         #expect(try Self.svg([("<b>&", 60, 25)]).contains(">&lt;b&gt;&amp;</text>"))

@@ -152,7 +152,8 @@ extension LocatorMap {
             ("middle", point.x, point.y + 17, point.x - width / 2),
         ]
         for choice in choices {
-            let box = Box(left: choice.left, top: choice.y - 11, right: choice.left + width, bottom: choice.y + 3)
+            // Letters of 11 units rise 8 above their line and hang 2.4 below; names a line apart keep clear.
+            let box = Box(left: choice.left, top: choice.y - 10, right: choice.left + width, bottom: choice.y + 2)
             guard box.isInPicture, !taken.contains(where: box.meets) else { continue }
             taken.append(box)
             let place = Self.text((choice.x, choice.y)).split(separator: " ")
