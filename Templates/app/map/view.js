@@ -7,7 +7,7 @@
 const most = 8;
 
 /**
- * A view with the same middle or the point under a finger kept in its place, so many times larger;
+ * A view with the same middle or the point under a finger kept in its place, `factor` times larger;
  * never outside the whole drawing, never smaller than it.
  *
  * @param {View} view

@@ -19,7 +19,7 @@ import { Wants } from './wants.js';
  */
 
 /**
- * How long a stream may be silent before it is opened anew; the companion sends something every 15
+ * How long a stream may be silent before it is opened again; the companion sends something every 15
  * seconds. In milliseconds.
  */
 const patience = 40000;
@@ -127,7 +127,7 @@ class Member {
   }
 
   /**
-   * What every page does with a message, whoever sent it.
+   * What every page does with a message from any sender.
    *
    * @param {any} message
    */
@@ -162,7 +162,7 @@ class Leader {
     /** @type {ReturnType<typeof setTimeout> | undefined} when the silence is too long */
     this.watch = undefined;
     /**
-     * @type {ReturnType<typeof setTimeout> | undefined} when the stream is opened anew: what still
+     * @type {ReturnType<typeof setTimeout> | undefined} when the stream is opened again: what still
      *   comes by the old one does not put that off
      */
     this.opening = undefined;
