@@ -5,7 +5,8 @@ struct RouteView: View {
     var title: String
     /// What it is: `tours/freedom-trail`.
     var route: String = ""
-    /// The stops for a script, with the minutes of the day between which one is there: `old-north-church:615-645 …`.
+    /// The stops for a script, with the minutes of the day between which the visitor is there:
+    /// `old-north-church:615-645 …`.
     var stopTimes: String?
     var summary: String?
     var lang: String?
@@ -56,7 +57,7 @@ struct RouteView: View {
     /// The walk back to the start of a loop.
     var lastWalk: WalkView?
     var startPlace: StartView?
-    /// What lies along it: where to eat, toilets, what to do when it rains.
+    /// What is along it: where to eat, toilets, what to do when it rains.
     var along: [AlongView] = []
     var itineraries: [CardView] = []
     var downloads: [DownloadView] = []
