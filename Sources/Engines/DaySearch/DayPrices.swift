@@ -50,7 +50,7 @@ extension DayProblem {
             return total
         }
 
-        /// What a category's place loses that has so many others before it.
+        /// What a place loses when `count` others of its category come before it.
         public func loss(_ category: Int, after count: Int) -> Int {
             guard sameness.indices.contains(category), let last = sameness[category].last else { return 0 }
             return count < sameness[category].count ? sameness[category][count] : last

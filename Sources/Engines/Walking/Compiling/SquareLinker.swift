@@ -1,4 +1,4 @@
-/// Finds where one steps from a square onto a way that runs beside it without a node in common.
+/// Finds where people step from a square onto a way that runs beside it without a node in common.
 ///
 /// Maps draw a square up to the house fronts or the kerb, and a street as its middle line: between the two are a few metres on which
 /// everyone walks. Nobody crosses busy streets that way, and on others it costs half of the wait for crossing them. Cost: for each point of a rim, the pieces of ways near the square.

@@ -1,8 +1,9 @@
 /// Follows the levels of a building along a walk: where each piece goes up or down, and to which level.
 ///
-/// A way on one level says where one is; a stair, ramp, escalator or lift between two levels leads from the one on which one stands to
-/// the other. Ways without a level are outside or not tagged. Nothing is guessed: where it is not known from which level one comes, the
-/// next way decides, then the slope.
+/// A way on one level says where the walker is; a stair, ramp, escalator or lift between two levels
+/// leads from the walker's level to the other. Ways without a level are outside or not tagged.
+/// Nothing is guessed: where it is not known from which level the walker comes, the next way
+/// decides, then the slope.
 struct LevelFollower {
     private let pieces: [WalkPath.Piece]
     private let edges: EdgeColumns
