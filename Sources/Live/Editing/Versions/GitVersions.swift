@@ -18,7 +18,8 @@ public struct GitVersions: Sendable {
     public let isPrivate: Bool
     /// After how many milliseconds a lock of the branch is one that a killed program left: git holds it for a few.
     var lockPatience = 10_000
-    /// Saves of one program come one after another: each commit stands on the one before, and whoever is slower would never come to an end.
+    /// Saves of one program come one after another: each commit stands on the one before, and the
+    /// slower of two would never finish.
     private static let turn = Mutex(())
 
     /// `nil` where the site is in no repository, or there is no git.

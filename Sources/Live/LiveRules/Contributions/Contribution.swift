@@ -48,7 +48,7 @@ public struct ContributionOutcome: Hashable, Sendable {
     public let reason: String
     /// When it was decided.
     public let at: Instant?
-    /// The account of whoever decided; 0 for nobody, and for its author.
+    /// The account that decided; 0 for nobody, and for its author.
     public let account: Int
     /// The content file that was changed or made, below `Content/`; empty where there is none.
     public let file: String
