@@ -3,7 +3,8 @@ import Hours
 import LiveRules
 import Synchronization
 
-/// What the guide gives for points, as it was published last. A class, because a guide that is published anew changes it for all requests.
+/// What the guide gives for points, as it was published last. A class, because a guide that is
+/// published again changes it for all requests.
 final class CurrentRewards: Sendable {
     private let current: Mutex<(rewards: Rewards, titles: [String: String])>
 

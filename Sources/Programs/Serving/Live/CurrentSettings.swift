@@ -4,7 +4,7 @@ import Hours
 import Synchronization
 
 /// What the guide is called, where it lies and by whose clocks it lives, as it was published last. A class, because a guide that is
-/// published anew changes it for all requests.
+/// published again changes it for all requests.
 final class CurrentSettings: Sendable {
     private struct State {
         var title: String

@@ -20,7 +20,7 @@ final class GuideWatch: Sendable {
     /// What others are told; a release comes after it. No place is called so.
     static let subject = "/guide"
     private static let milliseconds = 300
-    /// After so many seconds a guide that another instance published must stand here, too.
+    /// After this many seconds a guide that another instance published must be here, too.
     private static let patience = 60
 
     init(
