@@ -16,7 +16,7 @@ class Part:
 
 WAYMARK = ".build/release/waymark"
 
-# What takes longest comes first: whoever is done takes the next.
+# What takes longest comes first: each lane that is done takes the next.
 PARTS = [
     Part("browser", "Tests/Browser/run Output", is_busy=True),
     Part("swift", "scripts/run-swift-tests", is_busy=True),

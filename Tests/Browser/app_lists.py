@@ -77,7 +77,7 @@ def filters(browser, home, guide):
             faults.append("a city without places has a heading")
         seen.reload()
         until(page, f"{READY} && ({SHOWN}) === {len(shown)}")
-        # Who looks at a place and comes back finds the list as it was.
+        # A visitor who looks at a place and comes back finds the list as it was.
         page.locator(".card[data-place]:not([hidden]) .name a").first.click()
         until(page, "document.body.classList.contains('place')")
         page.go_back()

@@ -9,7 +9,7 @@ from visits import axe_faults
 
 NUMBERS = "[...document.querySelectorAll('.live-list .live-disc')].map((disc) => Number(disc.textContent))"
 STOPS = "[...document.querySelectorAll('.live-item')].map((item) => item.dataset.slug)"
-# Where the numbered pins are, and what lies under the middle of each finger's room.
+# Where the numbered pins are, and what is under the middle of each finger's room.
 PINS = """[...document.querySelectorAll('.live-pin.is-numbered')].map((pin) => {
   const box = pin.getBoundingClientRect();
   return { number: Number(pin.textContent), x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };

@@ -90,7 +90,7 @@ class Editor:
             raise SystemExit(f"{self.email} cannot sign in: {status}")
 
     def edit(self, port, times=1_000_000):
-        """Saves, at most so many times, until the program goes."""
+        """Saves, at most `times` times, until the program goes."""
         try:
             for _ in range(times):
                 status, page = self.ask(port, f"content/form/{self.form}?as=text")
@@ -199,7 +199,7 @@ def killed(report, start, program, folder, rounds, *database):
 
 
 def slow_site(folder):
-    """A recording that is larger than what lies between two programs."""
+    """A recording that is larger than the buffers between two programs."""
     content = pathlib.Path(folder) / "Content"
     (content / "media").mkdir(parents=True, exist_ok=True)
     (content / "media/tape.mp3").write_bytes(b"ID3\x03" + bytes(4_000_000))
@@ -230,7 +230,7 @@ def connections(port):
 
 
 def slow_readers(report, one, count):
-    """So many visitors who take nothing of what they asked for: most a recording, the others what is live."""
+    """Visitors who take nothing of what they asked for: most a recording, the others what is live."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(count + 500, 1024), resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     before = memory(one.process)
     start = time.monotonic()

@@ -75,7 +75,7 @@ def varint(value):
 
 
 def feed(delays, at):
-    """A feed that is so many seconds late for some trips."""
+    """A feed in which some trips are late, by seconds."""
     message = field(1, field(1, "2.0") + field(3, int(at)))
     for trip, delay in delays.items():
         update = field(2, field(1, 1) + field(3, field(1, delay)))

@@ -36,7 +36,7 @@ def digest(key):
 
 
 def earn(companion, key, *points):
-    """As if so many reports had been confirmed: twenty minutes are too long for a test."""
+    """As if these reports had been confirmed: twenty minutes are too long for a test."""
     with contextlib.closing(sqlite3.connect(companion.folder / ".waymark/live.sqlite", timeout=20)) as store:
         for one in points:
             store.execute("INSERT INTO ledger (device, points, reason, place, report, at) VALUES (?, ?, 'report', 'open', 1, ?)",

@@ -122,7 +122,7 @@ def words(page):
 
 
 def told(page, what, times):
-    """Waits until a page has told of something so many times."""
+    """Waits until a page has told of something this many times."""
     end = time.monotonic() + 90
     while words(page).count(what) < times and time.monotonic() < end:
         page.wait_for_timeout(50)
@@ -359,7 +359,7 @@ def checks(companion, browser, shots):
     return [
         ("use: visits are counted as sums", lambda: counted(companion, browser)),
         ("use: words are kept when five searches had them", lambda: words_of_five(companion, browser)),
-        ("use: who asks not to be counted is not", lambda: not_counted(companion, browser)),
+        ("use: a visitor who asks not to be counted is not", lambda: not_counted(companion, browser)),
         ("use: without a connection counts wait", lambda: kept_offline(companion, browser)),
         ("use: the report has the figures", lambda: reported(companion, browser, shots)),
         ("alerts: on every open page", lambda: alerts(companion, browser)),

@@ -44,7 +44,7 @@ def tabs_of(context, companion):
     opened = len(streams)
     companion.report("open", {"minutes": 21}, f"tabs1-{again}")
     measured("a report on four of eight tabs", pages[::2], f"{WAIT} === 'About 21 min'")
-    # The second tab wants another place, so that the one stream is opened anew for both.
+    # The second tab wants another place, so that the one stream is opened again for both.
     if opened > 3:
         faults.append(f"{TABS} tabs opened {opened} streams: {streams}")
     pages[0].close()

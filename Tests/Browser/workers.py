@@ -1,4 +1,7 @@
-"""Workers, each with a Chromium of its own, that take checks from one list: whoever is done takes the next."""
+"""Workers, each with a Chromium of its own, that take checks from one list.
+
+A worker that is done takes the next.
+"""
 
 import concurrent.futures
 import contextlib

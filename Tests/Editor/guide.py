@@ -111,7 +111,7 @@ class Editor:
         return self.position(name, self.texts[name].index(before + after) + len(before))
 
     def type(self, name, old, new):
-        """Replaces a piece of an open text, as one types: by a range."""
+        """Replaces a piece of an open text, as by typing: by a range."""
         index = self.texts[name].index(old)
         self.edit(name, index, index + len(old), new)
 

@@ -73,7 +73,7 @@ def check_two_at_once(place, guide, room):
         out, err = run.communicate(timeout=120)
         codes.append(run.returncode)
         expect(run.returncode in (0, 2), f"two at once: exit code {run.returncode}: {err[-300:]}")
-    # Whoever goes last has the whole guide there.
+    # The last run leaves the whole guide there.
     good(guide.publish(place), "after two at once")
     same(place, guide, f"{place.name}: after two at once")
     print(f"  two at once ended with {codes}")

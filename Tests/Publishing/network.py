@@ -10,7 +10,10 @@ from servers import PASSWORD
 
 
 class Cutter:
-    """Stands between, and cuts every connection after so many bytes from the client; then nothing gets through."""
+    """Stands between, and cuts every connection after `allowed` bytes from the client.
+
+    Then nothing gets through.
+    """
 
     def __init__(self, port, allowed):
         self.allowed, self.target = allowed, port

@@ -219,7 +219,7 @@ class WebDAV(Place):
 
 
 class SmallDAV(WebDAV):
-    """Another server of WebDAV, which has no room after so many files."""
+    """Another server of WebDAV, which has room for `quota` files."""
 
     name = "small-webdav"
     quota = None

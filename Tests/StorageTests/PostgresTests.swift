@@ -163,7 +163,7 @@ struct PostgresTests {
         }
     }
 
-    /// Waits until so many connections listen.
+    /// Waits until `count` connections listen.
     private func listening(_ database: String, _ count: Int) async throws {
         let connection = try PostgresConnection(PostgresAddress(database))
         let schema = try connection.ask("SELECT current_schema()").text ?? ""
