@@ -1,7 +1,7 @@
 """Rules for the English of comments and documents: words that have a plainer one.
 
-`scripts/check-rules` prints what this finds. Texts in the code, such as messages, are not looked at;
-nor is what documents quote as code.
+`scripts/check-rules` prints what this finds. Texts in the code, such as messages, are not looked
+at; nor is what documents quote as code.
 """
 
 import ast
@@ -9,8 +9,8 @@ import io
 import re
 import tokenize
 
-VERBS = ["can", "could", "gets", "goes", "walks", "waits", "comes", "leaves", "likes", "sees", "passes",
-         "types", "drags", "needs", "eats", "stands", "would"]
+VERBS = ["can", "could", "gets", "goes", "walks", "waits", "comes", "leaves", "likes", "sees",
+         "passes", "types", "drags", "needs", "eats", "stands", "would"]
 # Letters that the words have in common, the words as a pattern, and what to write instead.
 PLAINER = [
     ("whoever", r"whoever", "anyone who, the visitor who, or the other way round"),
