@@ -9,7 +9,7 @@ from visits import ask, axe_faults
 
 
 def app_plan(browser, home, guide):
-    """All checks of a day that is planned for a visitor, and of what all pages of the app have in common."""
+    """All checks of a day that is planned for a visitor, and of what all pages of the app share."""
     slugs = chosen(guide)
     return tried([
         ("a day is planned, changed and kept", lambda: planning(browser, home)),

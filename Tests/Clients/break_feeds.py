@@ -2,7 +2,8 @@
 
     python Tests/Clients/break_feeds.py FEEDS
 
-FEEDS is a folder that the test KeptFeeds wrote: the plain sample. Ends with 1 when a fault goes unseen.
+FEEDS is a folder that the test KeptFeeds wrote: the plain sample. Ends with 1 when a fault goes
+unseen.
 """
 
 import contextlib

@@ -1,4 +1,7 @@
-"""A small guide, and what an editor does with it: opening, typing, applying edits. Nothing here knows Waymark's code."""
+"""A small guide, and what an editor does with it: opening, typing, applying edits.
+
+Nothing here knows Waymark's code.
+"""
 
 import asyncio
 import pathlib

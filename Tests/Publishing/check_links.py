@@ -43,7 +43,7 @@ class Server(http.server.BaseHTTPRequestHandler):
         self.close_connection = True
 
     def leave(self):
-        """The question ends before its answer goes out: a client that has it may ask the next one."""
+        """The question ends before its answer goes out: its client may then ask the next one."""
         with lock:
             inside[self.server.server_port] -= 1
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Publishes a small guide to targets on this machine, and breaks it off at some of its steps, or at every one.
+"""Publishes a small guide to targets on this machine, and breaks it off at some of its steps, or at
+every one.
 
     check_publishing.py PLACE… [--kills NUMBER | --thorough]
 

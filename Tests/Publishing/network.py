@@ -1,4 +1,6 @@
-"""What happens between a guide and where it is sent: connections that are cut, and a server whose certificate nobody knows."""
+"""What happens between a guide and where it is sent: connections that are cut, and a server whose
+certificate nobody knows.
+"""
 
 import contextlib
 import socket
