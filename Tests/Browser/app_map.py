@@ -257,7 +257,7 @@ def pressed(page, button):
 
 
 def own_day(browser, home, town):
-    """Places are added to the day from the map and ticked there; the day is a way along the streets."""
+    """Places are added from the map and ticked there, and the day is a way along the streets."""
     with visit(browser, home, size=PHONE) as seen:
         page = opened(seen, town)
         slugs = page.evaluate(STOPS)[:3]

@@ -43,7 +43,7 @@ class Site:
         self.server.server_close()
 
     def change(self, path, old, new):
-        """Changes a page as a release would: the list, its release and the worker name the new bytes."""
+        """Changes a page as a release would: list, release and worker name the new bytes."""
         file = self.folder / path
         file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
         listed = json.loads((self.folder / "offline.json").read_text(encoding="utf-8"))

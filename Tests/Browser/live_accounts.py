@@ -77,7 +77,7 @@ def set_password_here(page):
 
 
 def invited(companion, browser, shots):
-    """An editor is invited, signs in in a second browser, sees only his own, and is kept out at once."""
+    """An editor is invited, signs in elsewhere, sees only what is his, and is kept out at once."""
     faults = []
     with window(browser) as ann, window(browser, size=PHONE) as ben:
         sign_in(ann, companion, "ann@example.org")

@@ -94,7 +94,7 @@ logging.getLogger("mail.log").disabled = True
 
 
 def certificate(folder):
-    """Key and certificate of a mail server at `ELSEWHERE`, which nobody but its owner has signed."""
+    """Key and certificate of a mail server at `ELSEWHERE`, which only its owner has signed."""
     key, file = f"{folder}/key.pem", f"{folder}/certificate.pem"
     words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=mail -addext"
     subprocess.run(["openssl", *words.split(), f"subjectAltName=IP:{ELSEWHERE}", "-keyout", key, "-out", file], check=True, capture_output=True)
@@ -176,7 +176,7 @@ def encrypted(program, browser):
 
 
 def begun(program, folder):
-    """A companion that sends through a mail server on this machine, which ends with this test."""
+    """A companion that sends through a mail server here, which ends with this process."""
     box = Box()
     controller = Controller(box, hostname="127.0.0.1", port=free_port())
     controller.start()

@@ -1,4 +1,4 @@
-"""Walks in a real browser: the worker tells them as the guide does, and refuses a damaged network."""
+"""Walks in a real browser: told as the guide does; a damaged network is refused."""
 
 import json
 import pathlib

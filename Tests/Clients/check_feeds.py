@@ -57,7 +57,7 @@ class Check:
         return not self.faults
 
     def planner(self, path):
-        """What the planner in the browser reads keeps its schema, and names nothing that is missing."""
+        """What the browser's planner reads keeps its schema, and names nothing that is missing."""
         schema = json.loads((ROOT / "Documentation/planner.schema.json").read_text(encoding="utf-8"))
         data = json.loads(path.read_text(encoding="utf-8"))
         self.opened += 1

@@ -97,7 +97,7 @@ def spelled(value):
 
 
 def is_taken_back(left, right, value, minutes):
-    """Whether in all these minutes the last rules alone say what we say, and all together do not."""
+    """Whether in all these minutes the last rules say what we say, and all together do not."""
     rules = re.split(r"; *| *\|\| *", value)
     tails = [tail for index in range(1, len(rules)) if (tail := theirs("; ".join(rules[index:])))]
     return all(left[index] == 1 and right[index] == 0 and any(tail[index] == 1 for tail in tails) for index in minutes)

@@ -30,7 +30,7 @@ def quiet_environment(**more):
 
 
 class Guide:
-    """A small guide with two states: the second has other places and pictures, none of the first's."""
+    """A small guide with two states: the second has none of the first's places and pictures."""
 
     def __init__(self, room):
         self.site, self.cache = room / "site", room / "cache"
