@@ -36,7 +36,7 @@ extension DayProblem {
         /// What one walk costs beside its part in the day's walking.
         public func cost(ofLeg walked: Int) -> Int { Self.cost(of: walked, by: leg) }
 
-        /// What two meals cost with so much time between them.
+        /// What two meals cost with `gap` between them.
         public func cost(ofMealsApart gap: Int) -> Int {
             max(0, mealGap - gap) * mealHaste + (gap < mealLeast ? mealClash : 0)
         }

@@ -39,8 +39,8 @@ export function moved(view, whole, x, y) {
 }
 
 /**
- * The view that a window of some shape opens with: the whole drawing, or so much of it around the
- * first stop that words can be read.
+ * The view that a window of some shape opens with: the whole drawing, or a part of it around the
+ * first stop in which words can be read.
  *
  * @param {View} whole
  * @param {number} pixels the width of the window

@@ -135,7 +135,7 @@ export function costOfWalks(prices, day) {
 }
 
 /**
- * What two meals cost with so much time between them.
+ * What two meals cost with `gap` between them.
  *
  * @param {Prices} prices
  * @param {number} gap

@@ -22,9 +22,9 @@ import { metres } from './distances.js';
 const [NEAR, NEAR_AT_MOST] = [25, 40];
 const AWAY = 1.6;
 const PROOF = 4000;
-/** A stop that the way does not touch is passed when its nearest point lies so far behind. */
+/** A stop that the way does not touch is passed when its nearest point is this far behind. */
 const BEHIND = 15;
-/** Only a stop that has been so near can be passed. */
+/** Only a stop that has been this near can be passed. */
 const SEEN_FROM = 50;
 /**
  * Nobody has seen a stop in less time: a visitor counts as there for this long, even if the next

@@ -2,7 +2,7 @@ import { Wants } from './wants.js';
 
 /**
  * News from the companion, as long as a page is looked at: by a stream of events, and where streams
- * are cut or never come, by asking every so often.
+ * are cut or never come, by asking from time to time.
  *
  * All open pages of a browser share one stream, because over HTTP/1.1 a browser has six connections
  * for a server. The page that holds a lock opens it and tells the others what comes; when it is

@@ -59,7 +59,7 @@ struct SquareLinker {
         }
     }
 
-    /// Links a side of the rim: at its first end, and so often that no stretch beside a way is long without one.
+    /// Links a side of the rim: at its first end, and at short distances from there on.
     mutating func link(_ side: (node: Int32, point: GridPoint), to next: (node: Int32, point: GridPoint)) {
         link(.node(side.node), at: side.point)
         let count = Int(side.point.metres(to: next.point) / (Self.spacing * 2))

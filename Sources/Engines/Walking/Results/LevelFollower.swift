@@ -10,7 +10,7 @@ struct LevelFollower {
 
     init(_ path: WalkPath, _ network: WalkingNetwork) { (pieces, edges) = (path.pieces, network.edges) }
 
-    /// In metres: after so much of ways without a level it is not known any more.
+    /// In metres: after this length of ways without a level, the level counts as unknown.
     private static let memory = 50.0
 
     /// For each piece its change of level, `nil` where there is none or none is known.

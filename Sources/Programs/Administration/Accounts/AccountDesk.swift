@@ -11,7 +11,7 @@ public struct AccountDesk: Sendable {
     /// The guide's title, which is no password.
     let title: @Sendable () -> String
     public let clock: @Sendable () -> Instant
-    /// As many bytes as it is asked for, which nobody can foretell.
+    /// As many bytes as it is asked for, which nobody can predict.
     let chance: @Sendable (Int) -> [UInt8]
 
     public init(
