@@ -40,7 +40,7 @@ COMMENT = re.compile(
 
 
 def of_slashes(text):
-    """`(line, comment)` of what stands behind `//` and between `/*` and `*/`."""
+    """`(line, comment)` of the comments after `//` and between `/*` and `*/`."""
     for found in COMMENT.finditer(text):
         comment = found["line"] or found["block"]
         if comment:
@@ -61,7 +61,7 @@ def of_python(text):
 
 
 def of_shell(text):
-    """`(line, comment)` of what stands behind `#`."""
+    """`(line, comment)` of the comments after `#`."""
     for number, line in enumerate(text.split("\n"), 1):
         found = re.search(r"(?:^|\s)#(.*)", line)
         if found:

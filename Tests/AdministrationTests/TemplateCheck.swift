@@ -15,7 +15,7 @@ struct TemplateCheck {
         walk(&tags, scopes, until: nil, in: name)
     }
 
-    /// What stands between two braces.
+    /// The text between two braces.
     static func tags(of text: String) -> [String] {
         text.split(separator: "{{", omittingEmptySubsequences: false).dropFirst().map { rest in
             rest.hasPrefix("{")

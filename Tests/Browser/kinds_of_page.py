@@ -1,4 +1,4 @@
-"""One page of every kind, found by its address and by what stands on it."""
+"""One page of every kind, found by its address and by its contents."""
 
 import re
 

@@ -15,7 +15,7 @@ import tempfile
 
 from check_feeds import Check
 
-# A file, what stands in it, and what a fault makes of it.
+# A file, a text in it, and what a fault makes of it.
 FAULTS = [
     ("tours/trail/trail.gpx", "02 State House", "02 Statehouse"),
     ("tours/trail/trail.gpx", "<metadata>", "<metadata"),

@@ -63,7 +63,7 @@ def needed(program):
     command = ["readelf", "-d", program]
     answer = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     for name in re.findall(r"\(NEEDED\).*\[(.+?)\]", answer):
-        # The version of some libraries is part of what stands before `.so`: libcmark.so.0.30.2,
+        # The version of some libraries is part of the name before `.so`: libcmark.so.0.30.2,
         # ld-linux-x86-64.so.2.
         name = name.split(".so")[0]
         if not OF_THE_SYSTEM.match(name) and not OF_SWIFT.match(name):

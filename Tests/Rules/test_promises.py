@@ -14,7 +14,7 @@ NAMED = re.compile(
 
 
 def text_of(name):
-    """What stands in a file of tests, with the ends of lines within a sentence as spaces."""
+    """The text of a file of tests, with the ends of lines within a sentence as spaces."""
     if "/" in name:
         found = [ROOT / name, ROOT / (name + ".py")]
     else:

@@ -192,7 +192,7 @@ struct PostgresTests {
     }
 }
 
-/// What stands between the statements and PostgreSQL.
+/// The layer between the statements and PostgreSQL.
 @Suite struct PostgresDialectTests {
     @Test("values get numbers, one for each name, and quoted texts and casts stay")
     func statements() {

@@ -14,7 +14,7 @@ struct HoursDialect {
         case ambiguous([(language: String, tokens: [HoursToken])])
     }
 
-    /// What stands around a word.
+    /// The surroundings of a word.
     struct Surroundings {
         var before: HoursToken?
         /// The next scalar that is no space.

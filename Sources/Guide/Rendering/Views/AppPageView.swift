@@ -1,4 +1,4 @@
-/// A page of the visitor's app: what stands there before the visitor has done anything.
+/// A page of the visitor's app: what it shows before the visitor has done anything.
 struct AppPageView: View {
     var title: String
     /// What the planner offers to choose from.

@@ -89,7 +89,7 @@ struct RouteView: View {
     var finishPlace: StartView?
     var closures: [StopClosureView] = []
     var facilities: [BesideView] = []
-    /// What stands where there are no facilities.
+    /// The words where there are no facilities.
     var noFacilities: String?
     /// The stops by title, if there are many.
     var index: [IndexLineView] = []

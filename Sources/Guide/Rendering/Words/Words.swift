@@ -99,7 +99,7 @@ struct Words: Sendable {
     }
 }
 
-/// What stands behind a key that a template names.
+/// The meaning of a key that a template names.
 enum WordEntry {
     case sentence(String)
     /// The forms of a counted word, and which number needs which.

@@ -48,7 +48,7 @@ final class GuideWatch: Sendable {
         }
     }
 
-    /// Takes what stands in the folder, if it is not what was taken.
+    /// Takes the guide in the folder, if it is not the one that was taken.
     func look() async {
         let mark = Self.mark(output)
         guard mark != taken.withLock({ $0 }) else { return }
