@@ -53,7 +53,7 @@ def without_text(source):
 
 
 def literal(source, at, hashes, quote):
-    """The rest of a string literal, blank but for its interpolations, and where it ends."""
+    """The rest of a string literal, blank except for its interpolations, and where it ends."""
     out, close, escape = [], quote + hashes, "\\" + hashes
     while at < len(source):
         if source.startswith(close, at):

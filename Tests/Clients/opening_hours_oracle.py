@@ -6,7 +6,7 @@ not write.
     python3 Tests/Clients/opening_hours_oracle.py /somewhere/intervals.tsv [--show]
 
 Each line of the table is a value, a tab, and its intervals in minutes after 2026-01-01T00:00 in
-Berlin. What each side says about each minute of the year is compared, but for the hour that the
+Berlin. What each side says about each minute of the year is compared, except for the hour that the
 clocks skip in March.
 
 An open end (`17:00+`) counts as equal, whatever the other side says of the hours after it: the

@@ -83,7 +83,7 @@ import Testing
             let turn: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
             #expect((0..<bytes.count - turn.count).contains { Array(bytes[$0..<$0 + turn.count]) == turn })
             #expect(bytes.count < photo.bytes.count - 300)
-            // What is clean already stays as it is, but for the note.
+            // What is clean already stays as it is, except for the note.
             let upright = PhotoSample(orientation: 1)
             try house.bringIn(found(house, [("IMG_2.jpg", upright.bytes)]))
         }

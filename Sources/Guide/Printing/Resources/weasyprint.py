@@ -12,8 +12,8 @@ with open(sys.argv[1], encoding="utf-8") as file:
 os.environ.pop("SOURCE_DATE_EPOCH", None)
 
 class Complaints(logging.Handler):
-    """What the engine could not do in the document that is being made, but for pictures that are left out on purpose; and the
-    characters for which it found no font."""
+    """What the engine could not do in the document that is being made, except for pictures that are
+    left out on purpose; and the characters for which it found no font."""
 
     def __init__(self):
         super().__init__(logging.WARNING)

@@ -137,8 +137,9 @@ public struct GitVersions: Sendable {
         return try git.need(["commit-tree", tree] + parents + ["-m", message], environment: names).line
     }
 
-    /// Brings the repository's index up to a save, but for files of which somebody staged another state. It takes the place of the one before in one
-    /// step, so that git's lock is never left behind; where others hold that lock all the time, the index stays as it is.
+    /// Brings the repository's index up to a save, except for files of which somebody staged
+    /// another state. It takes the place of the one before in one step, so that git's lock is never
+    /// left behind; where others hold that lock all the time, the index stays as it is.
     private func stage(_ paths: [String], over head: String?) throws(GitFault) {
         for _ in 0..<5 {
             let folder = try GitFolder(in: gitFolder)
