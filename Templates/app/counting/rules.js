@@ -77,7 +77,7 @@ export function taken(memory, day, counts) {
 }
 
 /**
- * What is said of a count: nobody is told what was searched for and found.
+ * What is sent of a count: nobody is told what was searched for and found.
  *
  * @param {Count} count
  * @returns {Count}

@@ -24,7 +24,7 @@ import { Wants } from './wants.js';
  */
 const patience = 40000;
 /**
- * How often it is asked where there is no stream, and at first after a stream broke, in
+ * How often the page asks where there is no stream, and at first after a stream broke, in
  * milliseconds.
  */
 const often = 20000;
