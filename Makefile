@@ -3,9 +3,9 @@
 
 WAYMARK := .build/release/waymark
 PREFIX ?= /usr/local
-# Programs and tests are of one build: whoever has run `make site` has a half of `make test`.
+# Programs and tests are of one build: after `make site`, half of `make test` is built.
 export WAYMARK_TESTS := 1
-# The server's packages are fetched by the tasks that need it; whoever has them keeps them.
+# The server's packages are fetched by the tasks that need it; once fetched, they stay.
 WITHOUT_SERVER = $(if $(wildcard .build/checkouts/hummingbird),,WAYMARK_WITHOUT_SERVER=1)
 
 ## Compile the sample guide in Content/ into Output/.
@@ -72,6 +72,7 @@ lint:
 	python3 Tests/Rules/test_module_layers.py
 	python3 Tests/Rules/test_function_length.py
 	python3 Tests/Rules/test_promises.py
+	python3 Tests/Rules/test_wording.py
 	python3 -m unittest discover -q -s Benchmarks/days
 	python3 -m unittest discover -q -s Benchmarks/walking
 

@@ -1,12 +1,16 @@
-"""The parts of the proof: what each runs, what it proves, and what it needs. Tests/README.md says the same in words."""
+"""The parts of the proof: what each runs, what it proves, and what it needs.
+
+Tests/README.md says the same in words.
+"""
 
 import dataclasses
 
 
 @dataclasses.dataclass(frozen=True)
 class Part:
-    """One part: a command line of the project's folder, whether every change runs it or landing alone, and whether it keeps a whole
-    machine busy: two such parts side by side would take longer than one after the other."""
+    """One part: a command line of the project's folder, whether every change runs it or landing
+    alone, and whether it keeps a whole machine busy: two such parts side by side would take longer
+    than one after the other."""
 
     name: str
     command: str
@@ -16,7 +20,7 @@ class Part:
 
 WAYMARK = ".build/release/waymark"
 
-# What takes longest comes first: whoever is done takes the next.
+# What takes longest comes first: each lane that is done takes the next.
 PARTS = [
     Part("browser", "Tests/Browser/run Output", is_busy=True),
     Part("swift", "scripts/run-swift-tests", is_busy=True),

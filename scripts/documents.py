@@ -1,4 +1,4 @@
-"""Rules for the project's documents: how wide lines are, how records of decisions begin, and their index.
+"""Rules for the project's documents: how wide lines are, how records of decisions begin.
 
 `scripts/check-rules` prints what this finds.
 """
@@ -9,13 +9,19 @@ HEADING = re.compile(r"# (\d+)\. (\S.*)")
 STATUS = re.compile(r"Status: (accepted|superseded by \[\d+\]\(\d{4}-[\w-]+\.md\))$")
 
 MAXIMUM_COLUMNS = 120
-DOCUMENTS = ["*.md", "Documentation/**/*.md", "Benchmarks/**/*.md", "Packaging/**/*.md", "Tests/**/README.md"]
-# What cannot be wrapped: headings, comments, definitions of links, and a line that is one link, perhaps in a list.
-WHOLE = re.compile(r"\s*(#+ .*|<!--.*|\[[^\]]*\]: .*|([-*+] |\d+[.)] )?(\S+|\[[^\]]*\]\([^)]*\)\S*))$")
+DOCUMENTS = ["*.md", "Documentation/**/*.md", "Benchmarks/**/*.md", "Packaging/**/*.md",
+             "Tests/**/README.md"]
+# What cannot be wrapped: headings, comments, definitions of links, and a line that is one link,
+# perhaps in a list.
+WHOLE = re.compile(r"\s*(#+ .*|<!--.*|\[[^\]]*\]: .*"
+                   r"|([-*+] |\d+[.)] )?(\S+|\[[^\]]*\]\([^)]*\)\S*))$")
 
 
 def widths(root):
-    """Lines that are too long, but for tables, code, and what cannot be wrapped, as `path:line: rule`."""
+    """Lines that are too long, as `path:line: rule`.
+
+    Tables, code, and what cannot be wrapped are left out.
+    """
     for path in sorted({path for pattern in DOCUMENTS for path in root.glob(pattern)}):
         place = path.relative_to(root)
         fence = None
@@ -23,9 +29,10 @@ def widths(root):
             mark = re.match(r"\s*(`{3,}|~{3,})", line)
             if mark and (fence is None or mark[1].startswith(fence)):
                 fence = mark[1] if fence is None else None
-            elif (len(line) > MAXIMUM_COLUMNS and fence is None and not line.lstrip().startswith("|")
-                  and not WHOLE.match(line)):
-                yield f"{place}:{number}: a line has at most {MAXIMUM_COLUMNS} columns, not {len(line)}"
+            elif (len(line) > MAXIMUM_COLUMNS and fence is None
+                  and not line.lstrip().startswith("|") and not WHOLE.match(line)):
+                yield (f"{place}:{number}: a line has at most {MAXIMUM_COLUMNS} columns,"
+                       f" not {len(line)}")
 
 
 def record(path):
@@ -35,7 +42,8 @@ def record(path):
     if not heading or int(heading[1]) != int(path.name[:4]):
         return f"begins with the heading: # {int(path.name[:4])}. Title"
     if not status or lines[1] or lines[3]:
-        return "says below its heading, between empty lines: Status: accepted (or: superseded by [N](file))"
+        return ("says below its heading, between empty lines: "
+                "Status: accepted (or: superseded by [N](file))")
     return heading[1], heading[2], status[1]
 
 
@@ -43,7 +51,8 @@ def records(root):
     """Breaches of the rules for Documentation/Decisions, as `path: rule`."""
     folder = root / "Documentation/Decisions"
     index = folder / "README.md"
-    rows = {line for line in index.read_text(encoding="utf-8").splitlines() if re.match(r"\| \d", line)}
+    lines = index.read_text(encoding="utf-8").splitlines()
+    rows = {line for line in lines if re.match(r"\| \d", line)}
     for path in sorted(folder.glob("[0-9]*.md")):
         found = record(path)
         if isinstance(found, str):

@@ -46,7 +46,7 @@ def blank(text):
 class Reader:
     """Replaces comments and the text of literals by spaces, so that every bracket left is code."""
 
-    # What stands before a regular expression; after a name or a value a slash divides.
+    # The characters before a regular expression; after a name or a value a slash divides.
     BEFORE_PATTERN = re.compile(
         r"(?:[(,=:\[!&|?{};+\-*%<>~^]|\b(?:return|typeof|case|in|of|yield|await|void))\s*$")
 

@@ -1,16 +1,18 @@
-"""Folders that are layers: which folder of a target uses which, and where they go round in a circle.
+"""Folders that are layers: which folder of a target uses which, and where they go in a circle.
 
-    python3 scripts/layers.py Mapping     # who uses whom in Sources/Engines/Mapping, with an example of each
+    python3 scripts/layers.py Mapping     # who uses whom in Mapping, with an example of each
 
 The compiler knows targets, not folders, so this reads the Swift text. It sees
 
-- names of types, type aliases, functions and values at the top level of a file, wherever another folder writes them;
-- members and nested types that an extension adds, where another folder writes `.name`, and initialisers that an extension
-  adds, where another folder writes `Type(label:`.
+- names of types, type aliases, functions and values at the top level of a file, wherever another
+  folder writes them;
+- members and nested types that an extension adds, where another folder writes `.name`, and
+  initialisers that an extension adds, where another folder writes `Type(label:`.
 
-It does not see what nobody names: a member of a value whose type is inferred, a conformance that an extension adds. Such a
-value has come from some declaration that names its type, so a circle through it is mostly seen elsewhere. And it does not
-guess: a name that is declared in several folders, by a target below, or by the standard library counts as nobody's.
+It does not see what nobody names: a member of a value whose type is inferred, a conformance that an
+extension adds. Such a value has come from some declaration that names its type, so a circle through
+it is mostly seen elsewhere. And it does not guess: a name that is declared in several folders, by a
+target below, or by the standard library counts as nobody's.
 
 Comments and string literals are not code; interpolations are.
 """
@@ -26,16 +28,17 @@ VALUE = {"func", "var", "let", "case"}
 
 # Members of the standard library that extensions overload: `.name` does not show whose it is.
 STANDARD = set("""
-    append contains count description dropFirst dropLast elements enumerated filter first firstIndex flatMap forEach hash
-    hasPrefix hasSuffix index indices insert isEmpty joined keys last lines lowercased map max min next prefix reduce remove
-    replacing reversed rounded sorted split starts suffix text trimmed union values write zip name
+    append contains count description dropFirst dropLast elements enumerated filter first firstIndex
+    flatMap forEach hash hasPrefix hasSuffix index indices insert isEmpty joined keys last lines
+    lowercased map max min next prefix reduce remove replacing reversed rounded sorted split starts
+    suffix text trimmed union values write zip name
     """.split())
 
 LITERAL = re.compile(r'//[^\n]*|/\*.*?\*/|(#*)("""|")', re.S)
 
 
 def without_text(source):
-    """The code alone: comments and literals become spaces of the same length, so that lines and columns stay."""
+    """The code alone: spaces instead of comments and literals, so that lines and columns stay."""
     out, at = [], 0
     while found := LITERAL.search(source, at):
         out.append(source[at:found.start()])
@@ -50,7 +53,7 @@ def without_text(source):
 
 
 def literal(source, at, hashes, quote):
-    """The rest of a string literal, blank but for its interpolations, and where it ends."""
+    """The rest of a string literal, blank except for its interpolations, and where it ends."""
     out, close, escape = [], quote + hashes, "\\" + hashes
     while at < len(source):
         if source.startswith(close, at):
@@ -85,12 +88,13 @@ def blank(text):
 
 
 TOKEN = re.compile(
-    r"(?<![.\w`])(?P<kind>struct|enum|class|actor|protocol|typealias|associatedtype|extension|func|var|let|case|init|subscript)\b"
+    r"(?<![.\w`])(?P<kind>struct|enum|class|actor|protocol|typealias|associatedtype|extension"
+    r"|func|var|let|case|init|subscript)\b"
     r"(?:[?!]?(?P<init>\s*(?:<[^>]*>)?\s*\(\s*\w*)|\s+(?P<name>[`\w.]+))?|(?P<brace>[{}])")
 
 
 def cases(code, at):
-    """Every name of `case one, two(Int), three`; none of a pattern in a switch, which begins with a point."""
+    """Every name of `case one, two(Int), three`; none of a pattern, which begins with a point."""
     line = re.sub(r"\([^()]*\)", "", code[at:code.find("\n", at)])
     return re.findall(r"[,\s]`?(\w+)", line.split("=")[0].removeprefix("case"))
 
@@ -130,7 +134,8 @@ class SwiftFile:
             return ("hidden" if hidden else "extension", name)
         line = self.code.count("\n", 0, token.start()) + 1
         inner = [scope for scope in scopes if scope[0] != "condition"]
-        if kind == "init" and token.group("init") and inner and inner[-1][0] == "extension" and not hidden:
+        is_extended = inner and inner[-1][0] == "extension"
+        if kind == "init" and token.group("init") and is_extended and not hidden:
             label = token.group("init").split("(")[1].strip()
             if label not in {"", "_"}:
                 self.initialisers[(inner[-1][1], label)] = line
@@ -175,7 +180,8 @@ class Target:
         added = {name: where for (_, name), where in self.sole(lambda file: file.added).items()
                  if self.is_sole_member(name)}
         initialisers = {(extended, label): where
-                        for (extended, label), where in self.sole(lambda file: file.initialisers).items()
+                        for (extended, label), where
+                        in self.sole(lambda file: file.initialisers).items()
                         if f"init({label}" not in self.known_elsewhere}
         for file in self.files:
             self.find_names(file, top)
@@ -218,12 +224,12 @@ class Target:
         self.uses[file.layer].setdefault(used.layer, (file, file.line_of(at), name, used, line))
 
     def breaches(self, root):
-        """One line for each breach: a folder that uses the target's own files, and folders in a circle."""
+        """One line for each breach: a use of the target's own files, or folders in a circle."""
         for layer in self.layers:
             if layer != ROOT_LAYER and ROOT_LAYER in self.uses[layer]:
                 file, line, name, used, _ = self.uses[layer][ROOT_LAYER]
-                yield (f"{file.path.relative_to(root)}:{line}: the folder {layer} uses {name}, which stands above it in"
-                       f" {used.path.relative_to(root)}")
+                yield (f"{file.path.relative_to(root)}:{line}: the folder {layer} uses {name},"
+                       f" which stands above it in {used.path.relative_to(root)}")
         for circle in self.circles():
             steps = []
             for user, used in zip(circle, circle[1:] + circle[:1]):
@@ -231,8 +237,9 @@ class Target:
                 steps.append(f"{file.path.relative_to(root)}:{line} uses {name} of"
                              f" {declaring.path.relative_to(root)}:{at}")
             first = self.uses[circle[0]][circle[1]]
-            yield (f"{first[0].path.relative_to(root)}:{first[1]}: the folders {', '.join(circle)} of {self.folder.name}"
-                   f" use one another in a circle:\n    " + "\n    ".join(steps))
+            place = f"{first[0].path.relative_to(root)}:{first[1]}"
+            yield (f"{place}: the folders {', '.join(circle)} of {self.folder.name}"
+                   " use one another in a circle:\n    " + "\n    ".join(steps))
 
     def circles(self):
         """A shortest circle through each folder that is on one, each named once."""
@@ -266,20 +273,24 @@ class Target:
             for used in sorted(self.uses[user], key=lambda used: -self.counts[user, used]):
                 file, line, name, declaring, _ = self.uses[user][used]
                 yield (f"{user:>14} → {used:<14} {self.counts[user, used]:4}  {name} in"
-                       f" {file.path.relative_to(self.folder)}:{line}, from {declaring.path.relative_to(self.folder)}")
+                       f" {file.path.relative_to(self.folder)}:{line},"
+                       f" from {declaring.path.relative_to(self.folder)}")
 
 
-PUBLIC = re.compile(r"\bpublic (?:private\(set\) |internal\(set\) |static |mutating |nonmutating |final )*(?:func|var|let) `?(\w+)")
+PUBLIC = re.compile(
+    r"\bpublic (?:private\(set\) |internal\(set\) |static |mutating |nonmutating |final )*"
+    r"(?:func|var|let) `?(\w+)")
 
 INITIALISER = re.compile(r"\bpublic (?:convenience )?init[?!]?(?:<[^>]*>)?\(\s*(\w+)")
 
 
 def public_names(sources):
-    """The public members, initialisers and cases of all targets: `.name` and `Type(label:` may mean them."""
+    """The public members, initialisers and cases of all targets, for `.name` and `Type(label:`."""
     names = {}
     for path in sorted(sources.rglob("*.swift")):
         code = path.read_text(encoding="utf-8")
-        names[path] = set(PUBLIC.findall(code)) | {f"init({label}" for label in INITIALISER.findall(code)}
+        initialisers = {f"init({label}" for label in INITIALISER.findall(code)}
+        names[path] = set(PUBLIC.findall(code)) | initialisers
         for found in re.finditer(r"^ *(?:indirect )?case (?=\w)", code, re.M):
             names[path].update(cases(code, code.index("case", found.start())))
     return names

@@ -1,4 +1,4 @@
-"""The targets of Package.swift, as the package manager reads them: where they lie, and what they declare that they import."""
+"""The targets of Package.swift, as the package manager reads them: folders, declared imports."""
 
 import dataclasses
 import json
@@ -12,7 +12,8 @@ from layers import without_text
 IMPORT = re.compile(
     r"^\s*(?:@[\w()]+ )*(?:public |internal |private |fileprivate |package )?"
     r"import (?:(?:struct|class|enum|protocol|typealias|func|var|let) )?(\w+)", re.M)
-# Foundation itself brings tables of 40 MB that no build needs, so programs do with FoundationEssentials; tests may use it.
+# Foundation itself brings tables of 40 MB that no build needs, so programs do with
+# FoundationEssentials; tests may use it.
 SYSTEM = {"Swift", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"}
 TESTING = {"Foundation", "FoundationXML", "Testing"}
 
@@ -43,7 +44,8 @@ class Target:
         imports = self.imports()
         for module, (path, line) in sorted(imports.items()):
             if module not in self.dependencies | free:
-                yield f"{path.relative_to(root)}:{line}: {self.name} imports {module}, which Package.swift does not declare for it"
+                yield (f"{path.relative_to(root)}:{line}: {self.name} imports {module},"
+                       " which Package.swift does not declare for it")
         for module in sorted(self.dependencies - imports.keys()):
             yield f"Package.swift: {self.name} declares {module} and never imports it"
 
@@ -52,11 +54,14 @@ def targets(root):
     """The targets with Swift files: those of the server and the benchmarks too."""
     environment = os.environ | {"WAYMARK_BENCHMARKS": "1"}
     environment.pop("WAYMARK_WITHOUT_SERVER", None)
-    text = subprocess.run(["swift", "package", "dump-package"], cwd=root, env=environment, check=True, capture_output=True, text=True).stdout
+    text = subprocess.run(
+        ["swift", "package", "dump-package"], cwd=root, env=environment, check=True,
+        capture_output=True, text=True).stdout
     for one in json.loads(text)["targets"]:
         if one["type"] in ("system", "plugin"):
             continue
-        folder = root / (one.get("path") or f"{'Tests' if one['type'] == 'test' else 'Sources'}/{one['name']}")
+        kind = "Tests" if one["type"] == "test" else "Sources"
+        folder = root / (one.get("path") or f"{kind}/{one['name']}")
         # {"byName": ["Geo", null]} or {"product": ["Mustache", "swift-mustache", …]}
         names = frozenset(next(iter(dependency.values()))[0] for dependency in one["dependencies"])
         if any(folder.rglob("*.swift")):
@@ -66,7 +71,9 @@ def targets(root):
 def layer(target, root):
     """The folder of Sources/ in which a target lies; `None` for tests and tools."""
     sources = root / "Sources"
-    return target.folder.relative_to(sources).parts[0] if target.folder.is_relative_to(sources) else None
+    if not target.folder.is_relative_to(sources):
+        return None
+    return target.folder.relative_to(sources).parts[0]
 
 
 def climbing(found, root):
@@ -81,17 +88,22 @@ def climbing(found, root):
             continue
         for name in sorted(target.dependencies):
             if layers.get(name) in LAYERS and LAYERS.index(layers[name]) > LAYERS.index(own):
-                yield f"Package.swift: {target.name} ({own}) imports {name}, which stands above it ({layers[name]})"
+                yield (f"Package.swift: {target.name} ({own}) imports {name},"
+                       f" which stands above it ({layers[name]})")
 
 
 def drawn(found, root):
-    """Lines of the drawing in Documentation/Architecture.md, `Live  Companion  Storage`, that are not as the folders are."""
+    """Lines of the drawing in Documentation/Architecture.md that are not as the folders are.
+
+    A line is `Live  Companion  Storage`.
+    """
     text = (root / "Documentation/Architecture.md").read_text(encoding="utf-8")
     for name in LAYERS:
         line = re.search(rf"^{name} +(\S.*)$", text, re.M)
         here = sorted(target.name for target in found if layer(target, root) == name)
         if not line or sorted({*line[1].split()} - {"CModules"}) != here:
-            yield f"Documentation/Architecture.md: the drawing's line {name} has not these targets: {'  '.join(here)}"
+            yield (f"Documentation/Architecture.md: the drawing's line {name}"
+                   f" has not these targets: {'  '.join(here)}")
 
 
 def breaches(root):

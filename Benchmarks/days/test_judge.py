@@ -26,7 +26,7 @@ class AskedFor:
 
 
 def place(slug, kind, east, hours, stay=30, fee=None):
-    """A place so many metres east of the middle, open in these intervals every day."""
+    """A place this many metres east of the middle, open in these intervals every day."""
     at = (50.0, 8.0 + east / 71_475)
     return facts.Place(slug, kind, "town", at, stay, (lambda day: hours) if hours is not None else None, fee)
 

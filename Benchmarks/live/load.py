@@ -176,7 +176,7 @@ async def streams(port, count, seconds, process):
 
 
 async def reports(port, rate, seconds, places, process, first=1_000_000, during=None):
-    """So many reports a second for so long, at all places by turns."""
+    """Sends `rate` reports a second for some seconds, to all places by turns."""
     connections, tasks, start = [], [], time.monotonic()
     for number in range(rate * seconds):
         wait = start + number / rate - time.monotonic()

@@ -1,7 +1,7 @@
 import Foundation
 import DaySearch
 
-/// Prints how long one waits for an answer, and how good it is, beside a search of five seconds.
+/// Prints how long an answer takes, and how good it is, beside a search of five seconds.
 struct Speed {
     let options: Options
 

@@ -37,7 +37,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 def times(browser, address, queries, rate):
-    """The milliseconds of each key, sorted, at a processor that is so many times slower."""
+    """The milliseconds of each key, sorted, on a processor that is `rate` times slower."""
     page = browser.new_page(viewport={"width": 390, "height": 844})
     page.goto(address)
     page.locator("#find").press_sequentially("a")

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "a password is the same on a system that sends its accents apart; a digest of one as it was typed holds, and is made anew"
+        "a password is the same on a system that sends its accents apart; a digest of one as it was typed holds, and is made again"
     )
     func composed() async throws {
         let (composed, apart) = ("caf\u{E9} au bord de la mer", "cafe\u{301} au bord de la mer")

@@ -25,7 +25,7 @@ struct ModerationRoomTests {
                     == ModeratedSite.cafe.replacing("08:00-18:00", with: "09:00-17:00"))
             let outcome = try await one.store.contribution(1)?.outcome
             #expect(outcome?.state == .accepted && outcome?.file == ModeratedSite.path && outcome?.reason == "")
-            // Whoever decides later changes nothing.
+            // A later decision changes nothing.
             try await one.decide("refuse", ["reason": "No."])
             #expect(one.browser.status == 409)
             #expect(try await one.store.contribution(1)?.outcome.state == .accepted)

@@ -31,7 +31,7 @@ struct SignInTests {
         }
     }
 
-    @Test("whoever has not signed in is led to the page for it, and from there to where he wanted to go")
+    @Test("a visitor who has not signed in is led to the page for it, and from there to where he wanted to go")
     func onward() async throws {
         try await AdminHouse.with { house in
             try await house.person("ann@example.org", "administrator")

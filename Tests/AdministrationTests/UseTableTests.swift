@@ -49,7 +49,7 @@ struct UseTableTests {
         #expect(rows("places", of: tables) == [["A", "places/a", "1"]])
         #expect(rows("pages", of: tables) == [["plan", "plan", "2"]])
         #expect(rows("waits", of: tables) == [["A", "places/a", "1"]])
-        // Who knows the number of all would know the one that is hidden, so that a second one is.
+        // The number of all would reveal a single hidden one, so a second one is hidden, too.
         #expect(
             rows("languages", of: tables) == [
                 ["German (de)", "not shown"], ["Others, each fewer than five", "not shown"],

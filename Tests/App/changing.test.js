@@ -133,7 +133,7 @@ test('a better place may be a little farther', () => {
   assert.deepEqual(slugs(found), ['fine', 'plain']);
 });
 
-test('on the way is what adds little to the rest of the walk and is open when one passes', () => {
+test('on the way is what adds little to the rest of the walk and is open at that time', () => {
   const places = [place('later', 900, 50), place('soon', 300, 50), place('aside', 900, 700), place('shut', 950, 0)];
   const found = onTheWay(asked(places, { shut: 60 }));
   assert.deepEqual(found.map((one) => [one.place.slug, one.before]).sort(), [['later', 1], ['soon', 0]]);
@@ -158,7 +158,7 @@ const course = () => ({
   planned: { gate: 720, hall: 760, pier: 800 },
 });
 
-test('the guide has a way for who comes from the stop before', () => {
+test('the guide has a way for visitors who come from the stop before', () => {
   const walk = stepped(stepped(three(), { is: 'here', now: NOON }), { is: 'next', now: NOON });
   assert.equal(pathOf(course(), walk)?.metres, 600);
   assert.equal(pathOf(course(), three()), null);
@@ -171,7 +171,7 @@ test('the steps of a way begin at points of its line', () => {
   assert.deepEqual(way && stepsOf(way), [0, 1]);
 });
 
-test('a plan counts for who begins in time, and its end is the end of the walk', () => {
+test('a plan counts for a visitor who begins in time, and its end is the end of the walk', () => {
   assert.deepEqual([inTime(course(), 700).until, inTime(course(), 700).planned.hall], [830, 760]);
   assert.deepEqual([inTime(course(), 900).until, inTime(course(), 900).planned], [undefined, {}]);
   assert.deepEqual(inTime({ ...course(), planned: {} }, 700).planned, {});

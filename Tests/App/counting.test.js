@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test';
 import { dayIn, mayCount, opened, put, taken, walked } from '../../Templates/app/counting/rules.js';
 import { send } from '../../Templates/app/counting/sending.js';
 
-test('who asks not to be counted is not, by the switch or by the browser', () => {
+test('a visitor who asks not to be counted is not, by the switch or by the browser', () => {
   assert.equal(mayCount({}, {}), true);
   assert.equal(mayCount({}, { doNotTrack: null, globalPrivacyControl: false }), true);
   assert.equal(mayCount({}, { doNotTrack: '0' }), true);
@@ -60,7 +60,7 @@ test('a walk is begun once, and each stop counts that it newly gets as far as', 
   // An arrival that is taken back is not taken back from the sums, and not counted again.
   assert.deepEqual(walked(walk({ current: 1, visited: ['1'] }), second?.walk)?.counts, []);
   assert.deepEqual(walked(walk({ current: 2, phase: 'at', visited: ['1', '2', 'added-x'] }), second?.walk)?.counts, []);
-  // Whoever leaves out a stop gets as far as the next one all the same.
+  // A visitor who leaves out a stop gets as far as the next one all the same.
   assert.deepEqual(walked(walk({ current: 3, phase: 'at', visited: ['1'] }), begun?.walk)?.counts.length, 3);
   assert.equal(walked(walk({ started: 6 }), second?.walk)?.counts[0].what, 'begun');
 });

@@ -1,4 +1,4 @@
-/** The movable map: what is drawn where, which pins are shown, how far one gets. */
+/** The movable map: what is drawn where, which pins are shown, how far a visitor gets. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -1,4 +1,7 @@
-/** A visitor's own day: what is kept, when one is where, a better order, and what fills a gap. */
+/**
+ * A visitor's own day: what is kept, when the visitor is where, a better order, and what fills a
+ * gap.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -144,7 +147,7 @@ test('a stop that moves keeps all that belongs to it', () => {
   assert.equal(ordered(day, ['nobody']), day);
 });
 
-test('what was chosen for a gap is asked about again when the gap moves, until it is chosen anew', () => {
+test('what was chosen for a gap is asked about again when the gap moves, until it is chosen again', () => {
   const gap = { id: 'g', gap: { kinds: ['food'] } };
   const day = filled({ ...newDay(0), stops: [{ id: 'a', place: 'a' }, gap, { id: 'b', place: 'b' }] }, 'g', 'cafe');
   assert.deepEqual(day.stops[1], { ...gap, place: 'cafe' });

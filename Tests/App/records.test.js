@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { Records } from '../../Templates/app/store/records.js';
 
 /**
- * A browser whose database fails to open so often, and then opens as one that says that a key has the value 7.
+ * A browser whose database fails to open a number of times, and then opens as one that says that a
+ * key has the value 7.
  *
  * @param {number} failures
  */

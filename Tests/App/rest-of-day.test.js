@@ -1,4 +1,7 @@
-/** The rest of a day planned anew, what a visitor says about places of a plan, and the fields that take a place. */
+/**
+ * The rest of a day planned again, what a visitor says about places of a plan, and the fields that
+ * take a place.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -101,7 +104,7 @@ test('saying something about a place twice takes it back', () => {
   assert.deepEqual(marked(must, 'dome', 'must').marks, {});
 });
 
-test('a stay is changed in steps of ten minutes, and whoever changes it likes the place', () => {
+test('a stay is changed in steps of ten minutes, and a visitor who changes it likes the place', () => {
   const longer = stayed(nothingSaid, 'dome', 35, 'longer');
   assert.deepEqual(longer, { marks: { dome: 'like' }, stays: { dome: 40 } });
   assert.equal(stayed(nothingSaid, 'dome', 35, 'shorter').stays.dome, 30);

@@ -75,7 +75,7 @@ test('what still comes by the old stream does not keep a page that comes later f
   streams[1].bring('wait', { place: 'shut', wait: null });
   assert.deepEqual(heard, ['shut']);
 
-  // A stream that says nothing for 40 seconds is opened anew, one that beats is not.
+  // A stream that says nothing for 40 seconds is opened again, one that beats is not.
   mock.timers.tick(39_000);
   streams[1].bring('beat', '.');
   mock.timers.tick(39_000);

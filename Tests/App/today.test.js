@@ -19,7 +19,7 @@ const plan = { zone: 'Europe/Helsinki', stops: [{ name: 'Museum', at: [600, 660]
 const monday = 20780;
 const at = (day) => ({ day, minute: 500 });
 
-test('a plan for any day works when its stops are open as long as one is there', () => {
+test('a plan for any day works when its stops are open during the visits', () => {
   assert.equal(planSentence(plan, at(monday), words), 'Works today');
   assert.equal(planSentence(plan, at(monday + 5), words), 'Today Museum would be closed');
 });

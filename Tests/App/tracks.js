@@ -12,7 +12,10 @@ export function chance(seed) {
   };
 }
 
-/** A point so many metres east and north of the middle of the invented town. @param {number} east @param {number} north @returns {[number, number]} */
+/**
+ * A point some metres east and north of the middle of the invented town. @param {number} east
+ * @param {number} north @returns {[number, number]}
+ */
 export function at(east, north) {
   return [60.17 + north / 111195, 24.94 + east / (111195 * Math.cos((60.17 * Math.PI) / 180))];
 }

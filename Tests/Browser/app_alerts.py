@@ -1,4 +1,6 @@
-"""Alerts that are newer than the page: new ones come, withdrawn ones go, and without a connection their age is said."""
+"""Alerts that are newer than the page: new ones come, withdrawn ones go, and without a connection
+their age is said.
+"""
 
 import datetime
 import functools

@@ -1,4 +1,6 @@
-"""The visitor's own day: places are added and put in order, and the day is shared and taken along, as a visitor does it."""
+"""The visitor's own day: places are added and put in order, and the day is shared and taken along,
+as a visitor does it.
+"""
 
 import io
 import json

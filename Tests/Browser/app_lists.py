@@ -1,5 +1,5 @@
-"""Lists that know what is open now, filters and orders that stay in the address, what today brings, the map's card, and texts that are
-read aloud."""
+"""Lists that know what is open now, filters and orders that stay in the address, what today brings,
+the map's card, and texts that are read aloud."""
 
 import json
 import re
@@ -40,7 +40,9 @@ def places(guide):
 
 
 def open_now(browser, home, guide):
-    """On a Wednesday at noon in Boston every card of a place with hours says whether it is open; the others say nothing."""
+    """On a Wednesday at noon in Boston every card of a place with hours says whether it is open;
+    the others say nothing.
+    """
     faults = []
     known = {one["slug"]: "hours" in one for one in places(guide)}
     with visit(browser, home, size=PHONE) as seen:
@@ -77,7 +79,7 @@ def filters(browser, home, guide):
             faults.append("a city without places has a heading")
         seen.reload()
         until(page, f"{READY} && ({SHOWN}) === {len(shown)}")
-        # Who looks at a place and comes back finds the list as it was.
+        # A visitor who looks at a place and comes back finds the list as it was.
         page.locator(".card[data-place]:not([hidden]) .name a").first.click()
         until(page, "document.body.classList.contains('place')")
         page.go_back()
@@ -163,7 +165,9 @@ def sheet(browser, home):
 
 
 def today(browser, home, guide):
-    """What is open, on the front page and in a city; and in the evening of its city, what is shut on the longest tour, before anybody sets out."""
+    """What is open, on the front page and in a city; and in the evening of its city, what is shut
+    on the longest tour, before anybody sets out.
+    """
     faults = []
     tour = max((guide.folder / "data/journeys/tours").glob("*.json"),
                key=lambda one: (len(json.loads(one.read_text(encoding="utf-8"))["stops"]), one.stem))
@@ -242,7 +246,7 @@ def from_map(browser, home):
 
 
 def listening(browser, home, guide):
-    """A place without a recording; the voice is one of ours, because a machine without sound has none."""
+    """A place without a recording; the voice is ours, because a machine without sound has none."""
     silent = next(name for name in guide.pages if name.startswith("places/") and name.count("/") == 2
                   and "<audio" not in (guide.folder / name).read_text(encoding="utf-8"))
     with visit(browser, home, size=PHONE) as seen:
@@ -268,7 +272,7 @@ def listening(browser, home, guide):
 
 
 def recording(browser, home, guide):
-    """The speed is the one chosen before; what plays is named, and the phone's buttons do something."""
+    """The speed is the chosen one; what plays is named, and the phone's buttons do something."""
     loud = [name for name in guide.pages if name.startswith("places/") and name.count("/") == 2
             and "<audio" in (guide.folder / name).read_text(encoding="utf-8")]
     if not loud:

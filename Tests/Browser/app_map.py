@@ -1,4 +1,6 @@
-"""The movable map, as a visitor uses it: with and without script, in the light and in the dark, by finger, list and keys."""
+"""The movable map, as a visitor uses it: with and without script, in the light and in the dark, by
+finger, list and keys.
+"""
 
 import json
 
@@ -9,7 +11,7 @@ from visits import axe_faults
 
 NUMBERS = "[...document.querySelectorAll('.live-list .live-disc')].map((disc) => Number(disc.textContent))"
 STOPS = "[...document.querySelectorAll('.live-item')].map((item) => item.dataset.slug)"
-# Where the numbered pins are, and what lies under the middle of each finger's room.
+# Where the numbered pins are, and what is under the middle of each finger's room.
 PINS = """[...document.querySelectorAll('.live-pin.is-numbered')].map((pin) => {
   const box = pin.getBoundingClientRect();
   return { number: Number(pin.textContent), x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
@@ -204,7 +206,9 @@ def plain_city(browser, home, town):
 
 
 def led(browser, home, guide):
-    """From a city's page, a place of it and a tour through it, the map opens on that city, and on the first from a page that is about none."""
+    """From a city's page, a place of it and a tour through it, the map opens on that city, and on
+    the first from a page that is about none.
+    """
     with visit(browser, home) as seen:
         page = seen.open(MAP)
         cities = page.evaluate("[...document.querySelectorAll('[data-city]')].map((one) => [one.dataset.city, one.querySelector('[data-place]').dataset.place])")
@@ -253,7 +257,7 @@ def pressed(page, button):
 
 
 def own_day(browser, home, town):
-    """Places are added to the day from the map, have a tick there, and the day is a way along the streets."""
+    """Places are added from the map and ticked there, and the day is a way along the streets."""
     with visit(browser, home, size=PHONE) as seen:
         page = opened(seen, town)
         slugs = page.evaluate(STOPS)[:3]
@@ -279,7 +283,7 @@ def own_day(browser, home, town):
 
 
 def favourites(browser, home, town, size, scheme):
-    """Favourites of several cities: all at once from far away, by city in the list, and near again."""
+    """Favourites of several cities: all from far away, by city in the list, and near again."""
     with visit(browser, home, size=size, scheme=scheme) as seen:
         page = opened(seen, town)
         page.locator("input[value=favourites]").check(force=True)

@@ -1,4 +1,6 @@
-"""The guide without a connection: a cold start with the server stopped, a download, a new release, a half-deployed server."""
+"""The guide without a connection: a cold start with the server stopped, a download, a new release,
+a half-deployed server.
+"""
 
 import functools
 import json
@@ -16,7 +18,9 @@ PACKS = "document.querySelectorAll('.packs button').length"
 
 
 class Site:
-    """A copy of a guide that can be changed, behind a server that can be stopped and come back at the same address."""
+    """A copy of a guide that can be changed, behind a server that can be stopped and come back at
+    the same address.
+    """
 
     def __init__(self, guide, folder):
         self.folder, self.prefix = Path(folder) / "guide", guide.prefix
@@ -39,7 +43,7 @@ class Site:
         self.server.server_close()
 
     def change(self, path, old, new):
-        """Changes a page as a new release would: the list, its release and the worker name the new bytes."""
+        """Changes a page as a release would: list, release and worker name the new bytes."""
         file = self.folder / path
         file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
         listed = json.loads((self.folder / "offline.json").read_text(encoding="utf-8"))

@@ -9,13 +9,13 @@ from visits import ask, axe_faults
 
 
 def app_plan(browser, home, guide):
-    """All checks of a day that is planned for a visitor, and of what all pages of the app have in common."""
+    """All checks of a day that is planned for a visitor, and of what all pages of the app share."""
     slugs = chosen(guide)
     return tried([
         ("a day is planned, changed and kept", lambda: planning(browser, home)),
         ("a place for the start is suggested, by keyboard and where it is mistyped", lambda: suggesting(browser, home)),
         ("interests are asked for once, may be skipped, and are changed at any time", lambda: interests(browser, home)),
-        ("the rest of a day is planned anew, shown before it is taken, and taken back", lambda: rest_of_day(browser, home, guide, slugs)),
+        ("the rest of a day is planned again, shown before it is taken, and taken back", lambda: rest_of_day(browser, home, guide, slugs)),
         ("settings are kept, and everything can be saved, read and erased", lambda: settings(browser, home, slugs)),
         ("the pages of the app are accessible in every state", lambda: states(browser, home, guide, slugs)),
         ("the pages of the app hold text of twice its size on a phone", lambda: large(browser, home, slugs)),

@@ -1,4 +1,6 @@
-"""The search as a visitor uses it: from the first letter, mistyped, without accents, in French, by keyboard alone."""
+"""The search as a visitor uses it: from the first letter, mistyped, without accents, in French, by
+keyboard alone.
+"""
 
 import json
 

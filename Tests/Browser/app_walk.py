@@ -1,4 +1,6 @@
-"""A walk in the street: stop by stop, followed by the position or said by hand, and taken up again after a pause."""
+"""A walk in the street: stop by stop, followed by the position or said by hand, and taken up again
+after a pause.
+"""
 
 import json
 
@@ -11,7 +13,8 @@ NAME = "document.querySelector('[data-part=name]')?.textContent"
 FAR = "document.querySelector('[data-part=far]')?.textContent"
 AHEAD = "document.querySelectorAll('[data-part=line] .stop').length"
 SAID = "document.querySelector('.said')?.textContent"
-# What the page had the device show. To ask the device for its list instead, while it is just about to show one, takes that one away from the list.
+# What the page had the device show. To ask the device for its list instead, while it is just about
+# to show one, takes that one away from the list.
 SHOWN = """(() => {
     const show = ServiceWorkerRegistration.prototype.showNotification;
     globalThis.shown = [];
@@ -20,7 +23,8 @@ SHOWN = """(() => {
         shown.push({ title, data: given.data });
     };
 })()"""
-# What the device does when "Take me there" is pressed on its notification; that it may not wait for an event of a script is no fault.
+# What the device does when "Take me there" is pressed on its notification; that it may not wait for
+# an event of a script is no fault.
 PRESSED = """data => {
     const pressed = Object.assign(new Event("notificationclick"), { action: "go", notification: { data, close() {} }, waitUntil() {} });
     dispatchEvent(pressed);
@@ -44,7 +48,8 @@ PHONE_AT = """(() => {
 })()"""
 
 
-# What is kept on the device under a key, as text: what was changed a moment ago is on its way to the disk.
+# What is kept on the device under a key, as text: what was changed a moment ago is on its way to
+# the disk.
 KEPT = """((key) => indexedDB.databases().then(([{ name }]) => new Promise((resolve) => {
     const asked = indexedDB.open(name);
     asked.onsuccess = () => {

@@ -1,6 +1,8 @@
-"""Breaks a finished guide, one fault at a time, and asks whether the checks notice. Run by `run` with --broken.
+"""Breaks a finished guide, one fault at a time, and asks whether the checks notice. Run by `run`
+with --broken.
 
-Each fault names the file, what is replaced by what in it, and the check that must fail (and did not fail before).
+Each fault names the file, what is replaced by what in it, and the check that must fail (and did not
+fail before).
 """
 
 import shutil

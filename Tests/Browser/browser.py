@@ -26,9 +26,11 @@ def chromium():
 
 
 def until(page, expression, arg=None, seconds=90):
-    """Waits until an expression holds on a page. Playwright's own way evaluates it later, which the page's policy forbids.
+    """Waits until an expression holds on a page. Playwright's own way evaluates it later, which the
+    page's policy forbids.
 
-    A page that is just being replaced, or of which only the beginning is there, has no answer yet."""
+    A page that is just being replaced, or of which only the beginning is there, has no answer yet.
+    """
     end = time.monotonic() + seconds
     while True:
         trouble = ""
@@ -66,7 +68,9 @@ def enter(page):
 
 
 def measured(what, pages, expression, seconds=90):
-    """Waits until an expression holds on all of some pages, and prints how long that took: on a busy machine a time is no steady fault."""
+    """Waits until an expression holds on all of some pages, and prints how long that took: on a
+    busy machine a time is no steady fault.
+    """
     begin = time.monotonic()
     for page in pages:
         until(page, expression, seconds=seconds)
@@ -74,7 +78,9 @@ def measured(what, pages, expression, seconds=90):
 
 
 def kept(page):
-    """Waits until a page has kept what it began to keep: a visitor who leaves it takes longer than a test does."""
+    """Waits until a page has kept what it began to keep: a visitor who leaves it takes longer than
+    a test does.
+    """
     page.evaluate("""async () => {
       const done = (asked) => new Promise((resolve) => { asked.onsuccess = asked.onerror = asked.oncomplete = asked.onabort = () => resolve(asked.result); });
       for (const { name } of await indexedDB.databases()) {
@@ -103,7 +109,8 @@ class Visit:
         self.page.on("console", self.said)
 
     def failed(self, request):
-        # The sign of the tab is asked for by the browser itself, and given up when the page is left sooner.
+        # The sign of the tab is asked for by the browser itself, and given up when the page is left
+        # sooner.
         if not (request.failure == "net::ERR_ABORTED" and request.url.endswith("/styles/icon-192.png")):
             self.faults.append(f"{request.url}: {request.failure}")
 

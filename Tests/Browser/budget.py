@@ -1,4 +1,6 @@
-"""How much a phone fetches before a page is complete: scripts and styles, compressed as servers send them."""
+"""How much a phone fetches before a page is complete: scripts and styles, compressed as servers
+send them.
+"""
 
 import functools
 import gzip

@@ -1,9 +1,11 @@
-"""The sample guide in every language of the interface: the same checks, in long words and from right to left.
+"""The sample guide in every language of the interface: the same checks, in long words and from
+right to left.
 
     Tests/Browser/languages [--shots DIR]
 
-The sample guide has two editions. Its texts are copied, and each further language gets a title, kinds of place and a few entries
-in its own words, so that every page of that edition has the interface's words around them.
+The sample guide has two editions. Its texts are copied, and each further language gets a title,
+kinds of place and a few entries in its own words, so that every page of that edition has the
+interface's words around them.
 """
 
 import argparse
@@ -24,7 +26,8 @@ from report import Report
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = ROOT / ".build/release/waymark"
 
-# A title, the kinds of place that are on the sample's pages of Helsinki, and titles of entries; German has its long words.
+# A title, the kinds of place that are on the sample's pages of Helsinki, and titles of entries;
+# German has its long words.
 EDITIONS = {
     "de": ("Vier Stadtspaziergänge", {"church": "Kirchengebäude", "museum": "Kunstausstellungsgebäude", "square": "Platz",
            "restaurant": "Gaststätte", "cafe": "Kaffeehaus", "restroom": "Toilettenanlage", "transit": "Haltestelle"},

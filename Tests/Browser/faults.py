@@ -1,4 +1,6 @@
-"""What must hold when a companion is killed at any moment, and when thousands of visitors read nothing. `operation.py` runs both."""
+"""What must hold when a companion is killed at any moment, and when thousands of visitors read
+nothing. `operation.py` runs both.
+"""
 
 import base64
 import hashlib
@@ -90,7 +92,7 @@ class Editor:
             raise SystemExit(f"{self.email} cannot sign in: {status}")
 
     def edit(self, port, times=1_000_000):
-        """Saves, at most so many times, until the program goes."""
+        """Saves, at most `times` times, until the program goes."""
         try:
             for _ in range(times):
                 status, page = self.ask(port, f"content/form/{self.form}?as=text")
@@ -148,7 +150,9 @@ def reporting(one, first, accepted):
 
 
 def killed(report, start, program, folder, rounds, *database):
-    """Killed at random moments, with everything that it started, while visitors report and editors save; then it starts again by itself."""
+    """Killed at random moments, with everything that it started, while visitors report and editors
+    save; then it starts again by itself.
+    """
     chance, accepted, faults, seconds = random.Random(7), [], [], []
     editors = [Editor(folder, number) for number in range(EDITORS)]
     for turn in range(rounds):
@@ -199,7 +203,7 @@ def killed(report, start, program, folder, rounds, *database):
 
 
 def slow_site(folder):
-    """A recording that is larger than what lies between two programs."""
+    """A recording that is larger than the buffers between two programs."""
     content = pathlib.Path(folder) / "Content"
     (content / "media").mkdir(parents=True, exist_ok=True)
     (content / "media/tape.mp3").write_bytes(b"ID3\x03" + bytes(4_000_000))
@@ -230,7 +234,7 @@ def connections(port):
 
 
 def slow_readers(report, one, count):
-    """So many visitors who take nothing of what they asked for: most a recording, the others what is live."""
+    """Visitors who take nothing of what they asked for: most a recording, others what is live."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(count + 500, 1024), resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     before = memory(one.process)
     start = time.monotonic()
@@ -240,7 +244,8 @@ def slow_readers(report, one, count):
     seen, waits, most = connections(one.port), [], 0
     end = time.monotonic() + 240
     number = 0
-    # Those who ask for what is live have room for a few events in their own system, so they are not in anybody's way.
+    # Those who ask for what is live have room for a few events in their own system, so they are not
+    # in anybody's way.
     while connections(one.port) > count // 4 + 8 and time.monotonic() < end:
         number, begun = number + 1, time.monotonic()
         answers = [one.report(2_000_000 + number)[0], one.ask("/guide/")[0]]

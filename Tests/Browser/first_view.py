@@ -1,4 +1,6 @@
-"""What a visitor sees first: whole words, the facts of a place before its picture, and alerts on their days only."""
+"""What a visitor sees first: whole words, the facts of a place before its picture, and alerts on
+their days only.
+"""
 
 import datetime
 import re
@@ -26,7 +28,7 @@ def first_view(browser, home, kind, name):
 
 
 def alerts(browser, home, guide):
-    """By the visitor's own calendar: an alert that is over is hidden, and one that has begun is shown."""
+    """By the visitor's own calendar: a past alert is hidden, and one that has begun is shown."""
     found = None
     for name in guide.pages:
         text = (guide.folder / name).read_text(encoding="utf-8")

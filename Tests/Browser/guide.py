@@ -10,7 +10,7 @@ REFERENCES = {"for", "aria-labelledby", "aria-describedby", "aria-controls", "ar
 
 
 class Page(HTMLParser):
-    """One HTML file: ids in order, links as `(tag, attributes, address)`, ids it refers to, and its JSON-LD."""
+    """One HTML file: ids in order, links as `(tag, attributes, address)`, ids in links, JSON-LD."""
 
     def __init__(self, text):
         super().__init__(convert_charrefs=True)
@@ -79,7 +79,10 @@ class Guide:
         return urllib.parse.urlsplit(address).netloc == urllib.parse.urlsplit(self.base).netloc
 
     def file_of(self, address):
-        """The file behind an absolute address of the guide, or None. A path that ends in a slash is its index."""
+        """The file behind an absolute address of the guide, or None.
+
+        A path that ends in a slash is its index.
+        """
         path = urllib.parse.unquote(urllib.parse.urlsplit(address).path)
         if not path.startswith(self.prefix):
             return None

@@ -69,7 +69,8 @@
         }
     },
 
-    // What a place's page must say before one scrolls: its name, something about its hours, and the button for walking there.
+    // What a place's page must say before any scrolling: its name, something about its hours, and
+    // the button for walking there.
     lateFacts() {
         const bar = document.querySelector(".thumb-bar");
         const end = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().top : innerHeight;

@@ -1,10 +1,10 @@
-"""One page of every kind, found by its address and by what stands on it."""
+"""One page of every kind, found by its address and by its contents."""
 
 import re
 
 
 class Kind:
-    """A kind of page: how its address looks, and what must stand in its HTML for it to be the example."""
+    """A kind of page: how its address looks, and what its HTML must hold to be the example."""
 
     def __init__(self, name, address, holds=None):
         self.name, self.address, self.holds = name, re.compile(address), holds
@@ -44,7 +44,9 @@ KINDS = [
 
 
 def examples(guide):
-    """`(kinds, file)` for all kinds of page; the largest page that fits, because it holds the most, once for all the kinds that it is. None if missing."""
+    """`(kinds, file)` for all kinds of page; the largest page that fits, because it holds the most,
+    once for all the kinds that it is. None if missing.
+    """
     kinds = {}
     for kind in KINDS:
         name = example(guide, kind)

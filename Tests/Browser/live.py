@@ -139,7 +139,9 @@ def refused(companion, browser):
 
 
 def by_keyboard(companion, browser):
-    """A wait is reported by the Tab key, the arrows of the slider and Enter; the answer is said aloud, and the focus stays."""
+    """A wait is reported by the Tab key, the arrows of the slider and Enter; the answer is said
+    aloud, and the focus stays.
+    """
     with visitor(browser, companion, "open") as page:
         tab_to(page, ".waits [name=slider]")
         page.keyboard.press("Home")
@@ -238,7 +240,9 @@ def programs(companion):
 
 
 def all_waits(companion, browser):
-    """One page has all places, with one stream for all of them, and erasing everything erases what the companion knows."""
+    """One page has all places, with one stream for all of them, and erasing everything erases what
+    the companion knows.
+    """
     faults = []
     with visitor(browser, companion, "open") as page:
         streams = []
@@ -274,7 +278,7 @@ def all_waits(companion, browser):
 
 
 def described(companion):
-    """The server keeps what its OpenAPI file promises, whatever it is sent: schemathesis thinks of much."""
+    """The server keeps what its OpenAPI file promises, whatever schemathesis sends."""
     program = ROOT / ".tools/live/bin/st"
     run = subprocess.run(
         [program, "run", companion.home + "_live/openapi.json", "--url", companion.home + "_live", "--exclude-path", "/events", "--exclude-path", "/device/events", "--seed", "1",

@@ -77,7 +77,7 @@ def set_password_here(page):
 
 
 def invited(companion, browser, shots):
-    """An editor is invited, signs in in a second browser, sees only what is his, and is kept out at once."""
+    """An editor is invited, signs in elsewhere, sees only what is his, and is kept out at once."""
     faults = []
     with window(browser) as ann, window(browser, size=PHONE) as ben:
         sign_in(ann, companion, "ann@example.org")
@@ -130,10 +130,11 @@ def invited(companion, browser, shots):
 
 
 def guessed(companion, browser, shots):
-    """After wrong passwords the page says how long to wait, and the right one is not looked at either."""
+    """After wrong passwords the page says how long to wait; even the right one is not looked at."""
     faults = []
     with window(browser) as page:
-        # The waits grow with each mistake: after the third it is long enough for a slow machine to be too soon.
+        # The waits grow with each mistake: after the third it is long enough for a slow machine to
+        # be too soon.
         for pause in (1100, 2100, 0):
             sign_in(page, companion, "ann@example.org", "a wrong password")
             expect(faults, page, "The e-mail or the password is wrong.", "a wrong password")

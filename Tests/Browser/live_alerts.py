@@ -29,7 +29,10 @@ def fill(page):
 
 
 def at_once(companion, browser, shots):
-    """Pressed in one browser, on the open pages of another, and ended there, too. By keyboard. How long it takes is told, and is no fault."""
+    """Pressed in one browser, on the open pages of another, and ended there, too. By keyboard.
+
+    How long it takes is told, and is no fault.
+    """
     faults = []
     context = browser.new_context(viewport={"width": DESKTOP[0], "height": DESKTOP[1]}, reduced_motion="reduce", locale="en-US")
     page = companion.administrator(context)

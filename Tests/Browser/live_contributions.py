@@ -1,4 +1,5 @@
-"""What visitors tell of a guide, and what moderators make of it: two browsers beside `waymark live`.
+"""What visitors tell of a guide, and what moderators make of it: two browsers beside `waymark
+live`.
 
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/release/waymark
 """
@@ -118,7 +119,9 @@ def told_at_its_field(guide, browser, shots):
 
 
 def sent_later(guide, browser, shots):
-    """Told without a connection, with a photograph: it stays on the device, over a reload, and goes when there is a connection."""
+    """Told without a connection, with a photograph: it stays on the device, over a reload, and goes
+    when there is a connection.
+    """
     faults = []
     with visitor(browser, guide, name="contribute/index.html?place=cafe") as page:
         until(page, "document.querySelector('[data-part=about]').textContent.includes('The café')")
@@ -163,7 +166,7 @@ def own_only(guide, browser):
 
 
 def by_keyboard(guide, browser):
-    """A place is missing: filled and sent with the keyboard alone, the point by the position of the device."""
+    """A place is missing: filled and sent with the keyboard, the point by the device's position."""
     faults = []
     with visitor(browser, guide, DESKTOP, "cities/helsinki/index.html", geolocation={"latitude": 60.1712, "longitude": 24.9415}, permissions=["geolocation"]) as page:
         page.locator("[data-contribute] a").wait_for(state="visible")

@@ -1,4 +1,5 @@
-"""Departures as a visitor meets them: from the timetable without a connection, and with delays where the operator tells them.
+"""Departures as a visitor meets them: from the timetable without a connection, and with delays
+where the operator tells them.
 
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/release/waymark
 """
@@ -34,7 +35,9 @@ FIRST = f"({BOX}.querySelector('[data-part=departures-list] li')?.textContent ??
 
 
 def timetable(now):
-    """Tram 7 leaves every ten minutes from an hour ago to five hours ahead, on the service day of now and the next."""
+    """Tram 7 leaves every ten minutes from an hour ago to five hours ahead, on the service day of
+    now and the next.
+    """
     local = now.astimezone(ZONE)
     noon = local.replace(hour=12, minute=0, second=0, microsecond=0)
     start = noon - datetime.timedelta(hours=12)
@@ -75,7 +78,7 @@ def varint(value):
 
 
 def feed(delays, at):
-    """A feed that is so many seconds late for some trips."""
+    """A feed in which some trips are late, by seconds."""
     message = field(1, field(1, "2.0") + field(3, int(at)))
     for trip, delay in delays.items():
         update = field(2, field(1, 1) + field(3, field(1, delay)))
@@ -134,7 +137,9 @@ def open_stop(browser, guide, **more):
 
 
 def by_the_timetable(guide, browser):
-    """Without news the page has the next departures, by the stop's clocks, wherever the visitor's device says that it is."""
+    """Without news the page has the next departures, by the stop's clocks, wherever the visitor's
+    device says that it is.
+    """
     faults = []
     for zone in ("Europe/Helsinki", "Pacific/Auckland"):
         context, page = open_stop(browser, guide, timezone_id=zone)
@@ -161,7 +166,9 @@ def by_the_timetable(guide, browser):
 
 
 def at_a_set_time(guide, browser):
-    """Without a connection the page shows what leaves at the visitor's moment; after the last day it says that the timetable is over."""
+    """Without a connection the page shows what leaves at the visitor's moment; after the last day
+    it says that the timetable is over.
+    """
     faults = []
     context, page = open_stop(browser, guide)
     until(page, f"{FIRST} !== ''")
@@ -180,7 +187,9 @@ def at_a_set_time(guide, browser):
 
 
 def delays(guide, operator, browser):
-    """A delay is on the page soon after the poll; when the source dies the page says "timetable" once the news are old."""
+    """A delay is on the page soon after the poll; when the source dies the page says "timetable"
+    once the news are old.
+    """
     faults = []
     context, page = open_stop(browser, guide)
     until(page, f"{FIRST} !== ''")

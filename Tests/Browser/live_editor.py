@@ -120,7 +120,9 @@ def looks(page, faults, name, pictures):
 
 
 def seed(editor, browser, script, pictures=None):
-    """Sign in, see the tours, add one, add a place to it, be refused, edit, link, reorder, preview, delete, sign out."""
+    """Sign in, see the tours, add one, add a place to it, be refused, edit, link, reorder, preview,
+    delete, sign out.
+    """
     faults, suffix = [], "" if script else "-b"
     page = window(browser, script=script)
     if editor.link and script:
@@ -242,7 +244,7 @@ def seed(editor, browser, script, pictures=None):
 
 
 def by_keyboard(editor, browser):
-    """A place is added, ordered in its tour, and published by the keyboard alone, from the door on."""
+    """A place is added, ordered in its tour, and published, all by the keyboard alone."""
     faults, page = [], window(browser)
     page.goto(editor.admin + "sign-in")
     for words in ("ann@example.org", PASSWORD):

@@ -44,7 +44,7 @@ def link_in(message):
 
 
 def invited(companion, browser, box, shots):
-    """Somebody is invited, follows the link of the message, and signs in; what cannot be sent is said."""
+    """Somebody is invited, follows the mailed link, and signs in; what cannot be sent is said."""
     faults = []
     with person(browser, companion, "ann@example.org", "administrator", name="Ann Ö") as ann:
         for address, words in (("ben@example.org", "It was sent there."), ("refused@example.org", "It could not be sent there")):
@@ -94,7 +94,7 @@ logging.getLogger("mail.log").disabled = True
 
 
 def certificate(folder):
-    """The key and the certificate of a mail server at `ELSEWHERE`, which nobody but its owner has signed."""
+    """Key and certificate of a mail server at `ELSEWHERE`, which only its owner has signed."""
     key, file = f"{folder}/key.pem", f"{folder}/certificate.pem"
     words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=mail -addext"
     subprocess.run(["openssl", *words.split(), f"subjectAltName=IP:{ELSEWHERE}", "-keyout", key, "-out", file], check=True, capture_output=True)
@@ -105,7 +105,10 @@ def certificate(folder):
 
 @contextlib.contextmanager
 def mail_server(box, host, **options):
-    """A mail server in a thread; its port. The usual controller cannot ask one with TLS whether it is there."""
+    """A mail server in a thread; its port.
+
+    The usual controller cannot ask one with TLS whether it is there.
+    """
     loop = asyncio.new_event_loop()
     controller = UnthreadedController(box, hostname=host, port=free_port(), loop=loop, **options)
     is_there = threading.Event()
@@ -128,7 +131,9 @@ def mail_server(box, host, **options):
 
 
 def told(program, browser, server, trusted):
-    """What an administrator is told when somebody is invited through a mail server, and the log of the companion."""
+    """What an administrator is told when somebody is invited through a mail server, and the log of
+    the companion.
+    """
     with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, {"SSL_CERT_FILE": trusted} if trusted else {}):
         companion = Companion(program, folder, more=["--smtp", server, "--mail-from", "guide@example.org"])
         try:
@@ -146,7 +151,9 @@ def told(program, browser, server, trusted):
 
 
 def encrypted(program, browser):
-    """Over TLS from the first byte and by STARTTLS, a message goes to a server whose certificate is trusted and has its name; to no other, and nowhere in the clear."""
+    """Over TLS from the first byte and by STARTTLS, a message goes to a server whose certificate is
+    trusted and has its name; to no other, and nowhere in the clear.
+    """
     faults = []
     with tempfile.TemporaryDirectory() as folder:
         context, file = certificate(folder)
@@ -169,7 +176,7 @@ def encrypted(program, browser):
 
 
 def begun(program, folder):
-    """A companion that sends through a mail server on this machine, which ends with this process."""
+    """A companion that sends through a mail server here, which ends with this process."""
     box = Box()
     controller = Controller(box, hostname="127.0.0.1", port=free_port())
     controller.start()

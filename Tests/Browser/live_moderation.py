@@ -1,4 +1,5 @@
-"""A visitor contributes in one browser, a moderator decides in another, and both see what becomes of it.
+"""A visitor contributes in one browser, a moderator decides in another, and both see what becomes
+of it.
 
     Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/release/waymark
 """
@@ -75,7 +76,9 @@ def published(guide, browser):
 
 
 def corrected(guide, browser, shots):
-    """Opening hours with a photograph: seen as a difference, refused where they are wrong, accepted, thanked and published."""
+    """Opening hours with a photograph: seen as a difference, refused where they are wrong,
+    accepted, thanked and published.
+    """
     faults = []
     with visitor(browser, guide, name="contribute/index.html?place=cafe") as told, moderator(browser, guide) as page:
         until(told, "document.querySelector('[data-part=about]')?.textContent.includes('The café')")
@@ -122,7 +125,9 @@ def corrected(guide, browser, shots):
 
 
 def missing(guide, browser, shots):
-    """A missing place where the device is: a place nearby may be the same; the moderator changes the name, and it is published."""
+    """A missing place where the device is: a place nearby may be the same; the moderator changes
+    the name, and it is published.
+    """
     faults = []
     here = {"geolocation": {"latitude": 60.1702, "longitude": 24.9521}, "permissions": ["geolocation"]}
     with visitor(browser, guide, name="contribute/index.html?city=helsinki", **here) as told, moderator(browser, guide, size=PHONE) as page:
@@ -157,7 +162,9 @@ def missing(guide, browser, shots):
 
 
 def refused(guide, browser, shots):
-    """Refused with the keyboard alone: not without a reason, which the visitor reads on an open page; no file changes."""
+    """Refused with the keyboard alone: not without a reason, which the visitor reads on an open
+    page; no file changes.
+    """
     faults, before = [], (guide.folder / FILE).read_bytes()
     with visitor(browser, guide, name="contribute/index.html?place=cafe") as told, moderator(browser, guide, size=DESKTOP) as page:
         tell(told, fact="title", value="Best casino online")
@@ -186,7 +193,9 @@ def refused(guide, browser, shots):
 
 
 def changed_meanwhile(guide, browser):
-    """The file changes while a moderator looks at it: nothing is overwritten, and the change is shown as it would be now."""
+    """The file changes while a moderator looks at it: nothing is overwritten, and the change is
+    shown as it would be now.
+    """
     faults, path = [], guide.folder / FILE
     with visitor(browser, guide, name="contribute/index.html?place=cafe") as told, moderator(browser, guide) as page:
         tell(told, fact="closed")

@@ -36,7 +36,7 @@ def digest(key):
 
 
 def earn(companion, key, *points):
-    """As if so many reports had been confirmed: twenty minutes are too long for a test."""
+    """As if these reports had been confirmed: twenty minutes are too long for a test."""
     with contextlib.closing(sqlite3.connect(companion.folder / ".waymark/live.sqlite", timeout=20)) as store:
         for one in points:
             store.execute("INSERT INTO ledger (device, points, reason, place, report, at) VALUES (?, ?, 'report', 'open', 1, ?)",
@@ -118,7 +118,9 @@ def founded(companion, browser):
 
 
 def redeemed(companion, browser, shots):
-    """A visitor shows a code; staff compare the number and redeem it; the visitor's page says so at once, and the code is used up."""
+    """A visitor shows a code; staff compare the number and redeem it; the visitor's page says so at
+    once, and the code is used up.
+    """
     faults = []
     with window(browser) as visitor, window(browser, (1280, 900)) as staff:
         key = report_once(visitor, companion)
@@ -196,7 +198,7 @@ def kept_out(companion, browser):
 
 
 def moved(companion, browser, shots):
-    """What one phone earned goes to another one: a code, the same number on both, a confirmation."""
+    """What one phone earned goes to another: a code, the same number on both, a confirmation."""
     faults = []
     with window(browser) as old, window(browser) as new:
         key = report_once(old, companion)

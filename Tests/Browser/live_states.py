@@ -1,4 +1,5 @@
-"""Earlier states of a guide, its title and address, and an editor of one tour, as people in the office meet them.
+"""Earlier states of a guide, its title and address, and an editor of one tour, as people in the
+office meet them.
 
     Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/release/waymark
 """
@@ -67,7 +68,9 @@ def press(page, row, wish):
 
 
 def back(companion, browser, shots):
-    """Two saves; back to what was found, and forward again; what was changed since is not undone alone. The history of one file, too."""
+    """Two saves; back to what was found, and forward again; what was changed since is not undone
+    alone. The history of one file, too.
+    """
     faults, file = [], companion.folder / FILE
     with person(browser, companion, "Ada") as page:
         found = file.read_bytes()
@@ -102,7 +105,9 @@ def back(companion, browser, shots):
 
 
 def one_tour(companion, browser, shots):
-    """An editor of one tour changes it and its place; at another tour, a city and the settings it is said that they are not his."""
+    """An editor of one tour changes it and its place; at another tour, a city and the settings it
+    is said that they are not his.
+    """
     faults = []
     with person(browser, companion, "Ben") as page:
         page.goto(admin(companion, "content/list/tours"))
@@ -126,7 +131,9 @@ def one_tour(companion, browser, shots):
 
 
 def moved(page):
-    """Loads the page again until its phone has dropped the guide that it kept, and is led to where the guide is now."""
+    """Loads the page again until its phone has dropped the guide that it kept, and is led to where
+    the guide is now.
+    """
     end = time.monotonic() + 60
     while "/town/places/open/" not in page.url and time.monotonic() < end:
         page.reload()
@@ -134,7 +141,9 @@ def moved(page):
 
 
 def renamed(companion, browser):
-    """The title and the address of the guide, published in the browser: old addresses lead to the new, and editors sign in there."""
+    """The title and the address of the guide, published in the browser: old addresses lead to the
+    new, and editors sign in there.
+    """
     faults, old = [], companion.home
     with window(browser) as visitor, person(browser, companion, "Ada") as page:
         visitor.goto(old + "places/open/index.html")

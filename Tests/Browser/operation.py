@@ -1,10 +1,12 @@
-"""`waymark live` as its operator meets it: behind the nginx of Documentation/operating, with what must be refused, slow and broken
-visitors, a clean end, and, where PostgreSQL is installed (scripts/with-postgres), two instances of which one is killed.
+"""`waymark live` as its operator meets it: behind the nginx of Documentation/operating, with what
+must be refused, slow and broken visitors, a clean end, and, where PostgreSQL is installed
+(scripts/with-postgres), two instances of which one is killed.
 
     Tests/Browser/operation [PROGRAM] [--kills N] [--slow N]
 
-PROGRAM is the built waymark (default .build/release/waymark). N is how often it is killed on each store (default 3; 50 for the figures of
-Documentation/Operating.md), and how many visitors read nothing (default 200; 2000).
+PROGRAM is the built waymark (default .build/release/waymark). N is how often it is killed on each
+store (default 3; 50 for the figures of Documentation/Operating.md), and how many visitors read
+nothing (default 200; 2000).
 """
 
 import argparse
@@ -116,7 +118,9 @@ def site(folder):
 
 
 class Nginx:
-    """The configuration that the documentation gives, with its marks filled in, on ports and with a certificate of this test."""
+    """The configuration that the documentation gives, with its marks filled in, on ports and with a
+    certificate of this test.
+    """
 
     def __init__(self, folder, *backends):
         self.folder, self.port = pathlib.Path(folder), free_port()
@@ -171,7 +175,9 @@ def hold(report, name, holds, seen=""):
 
 
 def told_on(page, wanted):
-    """Reads an open page's stream until it tells one of these, and prints how long that took: on a busy machine a time is no steady fault."""
+    """Reads an open page's stream until it tells one of these, and prints how long that took: on a
+    busy machine a time is no steady fault.
+    """
     start, told = time.monotonic(), b""
     page.settimeout(60)
     while not any(one in told for one in wanted):

@@ -1,9 +1,11 @@
-"""Which file of each photograph a real Chromium chooses on several screens: neither too small to be sharp nor too large.
+"""Which file of each photograph a real Chromium chooses on several screens: neither too small to be
+sharp nor too large.
 
     Tests/Browser/pictures [PROGRAM] [--all]   PROGRAM is the built waymark; default .build/release/waymark
 
-Builds a guide with photographs of several shapes. Of each picture on a page it compares the width of the file that was chosen with the pixels
-of its place; more than two pixels to the point nobody sees, so a screen of three is taken for one of two. --all prints every picture.
+Builds a guide with photographs of several shapes. Of each picture on a page it compares the width
+of the file that was chosen with the pixels of its place; more than two pixels to the point nobody
+sees, so a screen of three is taken for one of two. --all prints every picture.
 """
 
 import argparse
@@ -20,8 +22,8 @@ from report import Report
 from server import serve
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-# Pixels of the file to each pixel that the place has. The least is that of a panorama from edge to edge, which has 2560 pixels at most; the
-# most that of one in the smallest place of a list.
+# Pixels of the file to each pixel that the place has. The least is that of a panorama from edge to
+# edge, which has 2560 pixels at most; the most that of one in the smallest place of a list.
 LEAST, MOST = 0.78, 1.75
 SCREENS = [(390, 844, 1), (390, 844, 2), (390, 844, 3), (800, 900, 1), (800, 900, 2), (1280, 900, 1), (1280, 900, 2)]
 SHARP = 2
@@ -38,8 +40,8 @@ kinds:
   church: { label: Church }
 """
 
-# Each picture as it is shown: the width of the chosen file, and the points of its place. What is cut off at the sides or above is needed
-# as well.
+# Each picture as it is shown: the width of the chosen file, and the points of its place. What is
+# cut off at the sides or above is needed as well.
 CHOSEN = """async (visit) => {
   const pictures = [...document.images].filter((one) => one.srcset.includes('data/pictures/') && one.getClientRects().length);
   for (const [number, one] of pictures.entries()) {
@@ -105,7 +107,7 @@ def site(folder):
 
 
 def looked_at(browser, home, screen):
-    """The pictures of all pages on a screen, with how many pixels each has to a pixel of its place."""
+    """The pictures of all pages on a screen, with their pixels to each pixel of their place."""
     width, height, ratio = screen
     context = browser.new_context(
         viewport={"width": width, "height": height}, device_scale_factor=ratio, is_mobile=width < 600, service_workers="block")

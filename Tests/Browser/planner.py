@@ -1,4 +1,6 @@
-"""The planner in a real browser: its worker answers as the Swift planner did, and plans a day of the guide itself."""
+"""The planner in a real browser: its worker answers as the Swift planner did, and plans a day of
+the guide itself.
+"""
 
 import json
 import pathlib

@@ -1,6 +1,8 @@
-"""The whole guide behind nginx with a strict Content-Security-Policy: nothing on any page may be refused by it.
+"""The whole guide behind nginx with a strict Content-Security-Policy: nothing on any page may be
+refused by it.
 
-Debian's nginx serves the folder as a careful host would: only the site's own files, no style and no script within a page.
+Debian's nginx serves the folder as a careful host would: only the site's own files, no style and no
+script within a page.
 """
 
 import contextlib
@@ -37,7 +39,8 @@ http {{
   }}
 }}
 """
-# What a page may not do is told to the page itself, too; the console says the same in the browser's own words.
+# What a page may not do is told to the page itself, too; the console says the same in the browser's
+# own words.
 LISTEN = """
 globalThis.refused = [];
 document.addEventListener('securitypolicyviolation', (event) => refused.push(

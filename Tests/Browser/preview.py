@@ -286,7 +286,8 @@ def drafts_and_days(site, preview):
     preview.sees("Draft Church")
     bar.get_by_text("Drafts, scheduled").click()
     until(preview.page, "!document.body.innerText.includes('Draft Church')")
-    # Pages hold alerts that are still to come; the list of alerts says which of them last on the day that is set.
+    # Pages hold alerts that are still to come; the list of alerts says which of them last on the
+    # day that is set.
     lasts = """[...document.querySelectorAll('main section')].some((one) =>
         one.querySelector('h2')?.textContent === 'Now' && one.textContent.includes('The feast'))"""
     preview.open("alerts/")
@@ -342,7 +343,7 @@ def flood(site, preview):
 
 
 def careful_server(site, preview):
-    """Other sites' pages get nothing, nothing outside the guide is sent, and parts of files can be had."""
+    """Other sites' pages get nothing, nothing outside the guide is sent, and files come in parts."""
     faults = []
 
     def expect(what, wanted, path, **headers):

@@ -1,5 +1,5 @@
-"""After a publication everything takes the new guide: in the instance that published, in another that shares the folder, and after a build from the
-terminal. `operation.py` runs it."""
+"""After a publication everything takes the new guide: in the instance that published, in another
+that shares the folder, and after a build from the terminal. `operation.py` runs it."""
 
 import io
 import json
@@ -75,7 +75,9 @@ def becomes(one, wanted, seconds=60):
 
 
 def published(report, start, program, folder, *database):
-    """What was written is published in one instance; another has the same folder where the store can be shared."""
+    """What was written is published in one instance; another has the same folder where the store
+    can be shared.
+    """
     content = pathlib.Path(folder) / "Content"
     instances = [start(program, folder, *database) for _ in range(2 if database else 1)]
     editor = Editor(folder, 9)
@@ -112,7 +114,9 @@ def published(report, start, program, folder, *database):
 
 
 def guessing(editor, first, second):
-    """What is wrong with the limits: somebody else's browser tries a wrong password at one instance and the right one at the other."""
+    """What is wrong with the limits: somebody else's browser tries a wrong password at one instance
+    and the right one at the other.
+    """
     stranger, wrong = Editor(editor.folder, 9), []
     # Each wrong password makes the wait longer than a busy machine needs for the next request.
     while wrong.count(422) < 4 and set(wrong) <= {422, 429}:

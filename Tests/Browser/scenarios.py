@@ -119,7 +119,7 @@ def dining(browser, home, guide, data):
 
 
 def campus(browser, home, guide, data):
-    """The tour is begun on its page and walked by hand to its end; the places are remembered as visited."""
+    """The tour is begun on its page and walked by hand to its end; the visits are remembered."""
     stops = journey(guide, "uncw-students-tour")
     if not stops:
         return ["the guide has no tour uncw-students-tour"]
@@ -145,7 +145,9 @@ def campus(browser, home, guide, data):
 
 
 def between(browser, home, guide, data):
-    """A day in Helsinki from one place to another until five; at noon the visitor has to be there by two."""
+    """A day in Helsinki from one place to another until five; at noon the visitor has to be there
+    by two.
+    """
     titles_of = {one["slug"]: one["title"] for one in data["places"]}
     if not {"kiasma", "helsinki-cathedral"} <= titles_of.keys():
         return ["the guide has no places kiasma and helsinki-cathedral"]

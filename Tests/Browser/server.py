@@ -14,7 +14,9 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves the folder under `prefix` and nothing elsewhere; an unknown address gets the guide's own 404 page."""
+    """Serves the folder under `prefix` and nothing elsewhere; an unknown address gets the guide's
+    own 404 page.
+    """
 
     prefix = "/"
     protocol_version = "HTTP/1.1"
@@ -41,7 +43,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(guide):
-    """Starts to serve; answers the address of the guide's folder, such as `http://127.0.0.1:4711/guide/`."""
+    """Starts to serve; returns the guide's address, such as `http://127.0.0.1:4711/guide/`."""
     handler = type("GuideHandler", (Handler,), {"prefix": guide.prefix})
     server = Server(
         ("127.0.0.1", 0), functools.partial(handler, directory=str(guide.folder)))

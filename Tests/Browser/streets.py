@@ -1,4 +1,4 @@
-"""Walks in a real browser: the worker finds and tells them as the guide does, and refuses a damaged network."""
+"""Walks in a real browser: told as the guide does; a damaged network is refused."""
 
 import json
 import pathlib
@@ -36,7 +36,10 @@ async () => {
 
 
 def streets(browser, home, guide):
-    """All checks of walks in the app, with the front page open. A guide without an extract has no walks of its own."""
+    """All checks of walks in the app, with the front page open.
+
+    A guide without an extract has no walks of its own.
+    """
     vectors = json.loads(VECTORS.read_text(encoding="utf-8"))
     results = []
     with visit(browser, home) as seen:

@@ -14,7 +14,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def tried(checks):
-    """Makes `(name, check)` checks, whose `check()` finds faults, one after another: one that breaks off is a fault, and the next goes on.
+    """Makes `(name, check)` checks, whose `check()` finds faults, one after another: one that
+    breaks off is a fault, and the next goes on.
 
     A check breaks off when something that it waits for does not come. None is tried again.
     """
@@ -49,7 +50,8 @@ def place(error):
 def driven(about, begin, checks):
     """The whole of a file of live scenarios.
 
-    `begin(program, folder)` starts a companion in an empty folder; `checks(companion, browser, shots)` are its scenarios, as `(name, check)`.
+    `begin(program, folder)` starts a companion in an empty folder; `checks(companion, browser,
+    shots)` are its scenarios, as `(name, check)`.
     """
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("program", nargs="?", default=ROOT / ".build/release/waymark", type=pathlib.Path)

@@ -1,4 +1,6 @@
-"""What is checked with a page open: accessibility, widths, colours, the keyboard, no scripts, paper, a plain folder."""
+"""What is checked with a page open: accessibility, widths, colours, the keyboard, no scripts,
+paper, a plain folder.
+"""
 
 import io
 import pathlib
@@ -47,7 +49,9 @@ def axe_faults(page, asked=TAGS):
 
 
 def look(browser, home, kind, name, scheme, shots=None, accessible=tuple(SIZES)):
-    """A page in one colour scheme: whole on a phone and on a desk, accessible at the sizes that are named, and no request leaves the site."""
+    """A page in one colour scheme: whole on a phone and on a desk, accessible at the sizes that are
+    named, and no request leaves the site.
+    """
     results = []
     with visit(browser, home, scheme=scheme) as seen:
         page = seen.open(name)
@@ -76,7 +80,9 @@ def colour_faults(scheme, ground, text):
 
 
 def narrow_and_large(seen, kind, name):
-    """320 px is a desktop at 400 %; text at 200 % is what a reader with weak eyes chooses in the browser's settings."""
+    """320 px is a desktop at 400 %; text at 200 % is what a reader with weak eyes chooses in the
+    browser's settings.
+    """
     page = seen.page
     settings = seen.context.new_cdp_session(page)
     seen.resize(320)
@@ -94,7 +100,7 @@ def narrow_and_large(seen, kind, name):
 
 
 def without_scripts(browser, home, kind, name):
-    """With scripts forbidden the page says the same, but for the lines that say what is true now."""
+    """With scripts forbidden the page says the same, except lines that say what is true now."""
     words = []
     for scripts in (True, False):
         with visit(browser, home, scripts=scripts) as seen:
@@ -123,7 +129,8 @@ def keyboard(browser, home, kind, name, steps=12):
         page.goto(page.url.partition("#")[0])
         page.keyboard.press("Tab")
         try:
-            # To the content, or, where the first stop is another link, to a page that has to be there before it is asked.
+            # To the content, or, where the first stop is another link, to a page that has to be
+            # there before it is asked.
             with page.expect_navigation():
                 page.keyboard.press("Enter")
             page.keyboard.press("Tab")

@@ -1,4 +1,7 @@
-"""Workers, each with a Chromium of its own, that take checks from one list: whoever is done takes the next."""
+"""Workers, each with a Chromium of its own, that take checks from one list.
+
+A worker that is done takes the next.
+"""
 
 import concurrent.futures
 import contextlib
@@ -36,7 +39,8 @@ def run(title, check, folder, arguments):
 def results(folder, checks):
     """The `(name, faults)` of `(title, check, arguments)` of a finished guide, in their order.
 
-    A check is a function at the top level of a module, called with a browser, the address of the guide, the `Guide`, and its arguments.
+    A check is a function at the top level of a module, called with a browser, the address of the
+    guide, the `Guide`, and its arguments.
     """
     with concurrent.futures.ProcessPoolExecutor(WORKERS, initializer=begin) as pool:
         running = [pool.submit(run, title, check, folder, arguments) for title, check, arguments in checks]

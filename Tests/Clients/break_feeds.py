@@ -2,7 +2,8 @@
 
     python Tests/Clients/break_feeds.py FEEDS
 
-FEEDS is a folder that the test KeptFeeds wrote: the plain sample. Ends with 1 when a fault goes unseen.
+FEEDS is a folder that the test KeptFeeds wrote: the plain sample. Ends with 1 when a fault goes
+unseen.
 """
 
 import contextlib
@@ -14,7 +15,7 @@ import tempfile
 
 from check_feeds import Check
 
-# A file, what stands in it, and what a fault makes of it.
+# A file, a text in it, and what a fault makes of it.
 FAULTS = [
     ("tours/trail/trail.gpx", "02 State House", "02 Statehouse"),
     ("tours/trail/trail.gpx", "<metadata>", "<metadata"),

@@ -1,9 +1,10 @@
-"""Fetches bundles of the sample guide over HTTP, edits the guide, and fetches what differs; each copy must equal a new one.
+"""Fetches bundles of the sample guide over HTTP, edits the guide, and fetches what differs; each
+copy must equal a new one.
 
     python Tests/Clients/bundle_sample.py WAYMARK SITE
 
-WAYMARK is the program, SITE the folder with the sample's Content/. Nothing is written outside a temporary folder. Ends with 1 when a
-copy is wrong, or when an edited word costs more than it may.
+WAYMARK is the program, SITE the folder with the sample's Content/. Nothing is written outside a
+temporary folder. Ends with 1 when a copy is wrong, or when an edited word costs more than it may.
 """
 
 import functools
@@ -41,7 +42,9 @@ def fetch(base, city, folder):
 
 
 def checked(output, city):
-    """A bundle by another reader: its list is the one beside it, its order and its times are always the same."""
+    """A bundle by another reader: its list is the one beside it, its order and its times are always
+    the same.
+    """
     with zipfile.ZipFile(output / f"bundles/{city}.zip") as archive:
         if archive.testzip():
             yield f"{city}: {archive.testzip()} is damaged"

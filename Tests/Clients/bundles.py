@@ -2,8 +2,9 @@
 
     python Tests/Clients/bundles.py GUIDE BUNDLE FOLDER
 
-GUIDE is the address of a guide, or the folder of a finished one; BUNDLE is the city or the tour, such as boston, as the index of the
-guide names it, or the address of a bundle's list; FOLDER is where the copy lies. The first time the zip file is fetched; later only what differs.
+GUIDE is the address of a guide, or the folder of a finished one; BUNDLE is the city or the tour,
+such as boston, as the index of the guide names it, or the address of a bundle's list; FOLDER is
+where the copy lies. The first time the zip file is fetched; later only what differs.
 """
 
 import io
@@ -53,7 +54,10 @@ class Copy:
         return json.loads(path.read_bytes()) if path.exists() else {"files": []}
 
     def sync(self, server, name):
-        """Fetches what differs; all of it in one file where most of it does. The list comes last, so what was broken off goes on."""
+        """Fetches what differs; all of it in one file where most of it does.
+
+        The list comes last, so what was broken off goes on.
+        """
         content = server.get(name)
         new = json.loads(content)
         if new["format"] != "waymark-bundle" or new["version"] != 1:

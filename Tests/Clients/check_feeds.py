@@ -1,10 +1,12 @@
-"""Opens every feed of a finished guide with readers that we did not write, and checks that all of them tell the same.
+"""Opens every feed of a finished guide with readers that we did not write, and checks that all of
+them tell the same.
 
     python Tests/Clients/check_feeds.py [--feeds-only] OUTPUT
 
-OUTPUT is the folder of a finished guide. With --feeds-only there are no pages in it, and links are not followed. The
-published schemas of GPX, KML and TourML are looked up beside the shared test data (WAYMARK_SHARED_DATA, or
-../shared); without them those checks are left out, and a line says so. Ends with 1 when anything is wrong.
+OUTPUT is the folder of a finished guide. With --feeds-only there are no pages in it, and links are
+not followed. The published schemas of GPX, KML and TourML are looked up beside the shared test data
+(WAYMARK_SHARED_DATA, or ../shared); without them those checks are left out, and a line says so.
+Ends with 1 when anything is wrong.
 """
 
 import json
@@ -55,7 +57,7 @@ class Check:
         return not self.faults
 
     def planner(self, path):
-        """What the planner in the browser reads keeps its schema, and names nothing that is not there."""
+        """What the browser's planner reads keeps its schema, and names nothing that is missing."""
         schema = json.loads((ROOT / "Documentation/planner.schema.json").read_text(encoding="utf-8"))
         data = json.loads(path.read_text(encoding="utf-8"))
         self.opened += 1
@@ -163,7 +165,9 @@ class Check:
                 self.attempt(part, lambda _: self.canonical(entry, base))
 
     def canonical(self, entry, base):
-        """An address of the sitemap is its page's own, and both name the same translations, which name it in turn."""
+        """An address of the sitemap is its page's own, and both name the same translations, which
+        name it in turn.
+        """
         address = entry.findtext("s:loc", namespaces=SITEMAP)
         head = self.head(base, address)
         assert head.canonical == address, f"{address} is not canonical; {head.canonical} is"

@@ -13,7 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 class IndexCheck:
-    """What the index says is true, every file keeps its schema, and no item of the guide is missing."""
+    """What the index says is true, every file keeps its schema, and no item is missing."""
 
     def __init__(self, output, folder, guide):
         self.output, self.folder, self.guide = output, folder, guide
@@ -77,7 +77,8 @@ class IndexCheck:
 def branch(element):
     found = dict(element.attrib)
     for child in element:
-        # An attribute and an element may have the same name, as the step-free way of a walk that is not.
+        # An attribute and an element may have the same name, as the step-free way of a walk that is
+        # not.
         key = name(child) if name(child) not in element.attrib else name(child) + " element"
         found.setdefault(key, []).append(branch(child))
     return found

@@ -3,8 +3,9 @@
 
     check_schemas.py PROGRAM SITE…
 
-Each schema must be one by its own metaschema, and the same bytes each time. The front matter of every file of the sites must be
-valid, and every site of Tests/Fixtures/broken whose fault lies in a value or a key alone must be refused.
+Each schema must be one by its own metaschema, and the same bytes each time. The front matter of
+every file of the sites must be valid, and every site of Tests/Fixtures/broken whose fault lies in a
+value or a key alone must be refused.
 """
 
 import json

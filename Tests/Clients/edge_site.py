@@ -1,4 +1,5 @@
-"""Writes the site of the edges into a folder: Tests/Fixtures/sites/edges, and a tour of 300 stops on both sides of the date line.
+"""Writes the site of the edges into a folder: Tests/Fixtures/sites/edges, and a tour of 300 stops
+on both sides of the date line.
 
     python Tests/Clients/edge_site.py FOLDER
 """

@@ -1,4 +1,5 @@
-"""The rules of the W3C's feed validator that a feed of ours could break, and what common readers take.
+"""The rules of the W3C's feed validator that a feed of ours could break, and what common readers
+take.
 
 Each is named as the validator names it (https://validator.w3.org/feed/docs/errors.html).
 """

@@ -1,23 +1,29 @@
-"""Compares our opening hours over the year 2026 with opening-hours-py (PyPI), an evaluator we did not write.
+"""Compares our opening hours over the year 2026 with opening-hours-py (PyPI), an evaluator we did
+not write.
 
     WAYMARK_ORACLE_DIR=/somewhere swift test --filter WildValues     # writes /somewhere/intervals.tsv
     pip install opening-hours-py
     python3 Tests/Clients/opening_hours_oracle.py /somewhere/intervals.tsv [--show]
 
-Each line of the table is a value, a tab, and its intervals in minutes after 2026-01-01T00:00 in Berlin. What each side
-says about each minute of the year is compared, but for the hour that the clocks skip in March.
+Each line of the table is a value, a tab, and its intervals in minutes after 2026-01-01T00:00 in
+Berlin. What each side says about each minute of the year is compared, except for the hour that the
+clocks skip in March.
 
-An open end (`17:00+`) counts as equal, whatever the other side says of the hours after it: the specification leaves the
-closing time open. Where the answers differ, the other side is asked again:
+An open end (`17:00+`) counts as equal, whatever the other side says of the hours after it: the
+specification leaves the closing time open. Where the answers differ, the other side is asked again:
 
-- with the same value in the specification's own spelling: `Sa,Su` for `Sa, Su`, and `unknown "by appointment"` for the
-  comment alone;
-- with each part between `||` alone, since a fallback fills the minutes that the parts before it leave closed;
-- with single minutes at sunrise and sunset left out, since the other side has another formula for the sun;
-- with the last rules of the value alone. By the specification a rule is overwritten only by those after it: a place that
-  is open by the last rules alone cannot be closed because of the rules before them.
+- with the same value in the specification's own spelling: `Sa,Su` for `Sa, Su`, and `unknown "by
+  appointment"` for the comment alone;
+- with each part between `||` alone, since a fallback fills the minutes that the parts before it
+  leave closed;
+- with single minutes at sunrise and sunset left out, since the other side has another formula for
+  the sun;
+- with the last rules of the value alone. By the specification a rule is overwritten only by those
+  after it: a place that is open by the last rules alone cannot be closed because of the rules
+  before them.
 
-A difference that none of these explains is unexplained. Exit code 1 when fewer than 99.5 of 100 values are equal or explained.
+A difference that none of these explains is unexplained. Exit code 1 when fewer than 99.5 of 100
+values are equal or explained.
 """
 
 import datetime
@@ -91,14 +97,14 @@ def spelled(value):
 
 
 def is_taken_back(left, right, value, minutes):
-    """Whether in all these minutes the last rules alone say what we say, and all rules together do not."""
+    """Whether in all these minutes the last rules say what we say, and all together do not."""
     rules = re.split(r"; *| *\|\| *", value)
     tails = [tail for index in range(1, len(rules)) if (tail := theirs("; ".join(rules[index:])))]
     return all(left[index] == 1 and right[index] == 0 and any(tail[index] == 1 for tail in tails) for index in minutes)
 
 
 def filled(value):
-    """What the other side says of the parts between `||`, each filling what those before it leave closed."""
+    """What the other side says of the parts between `||`, each filling what is still closed."""
     parts = [theirs(part) for part in re.split(r" *\|\| *", value)]
     return None if None in parts else bytearray(next((code for code in codes if code), 0) for codes in zip(*parts))
 

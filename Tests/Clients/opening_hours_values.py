@@ -1,10 +1,12 @@
-"""Writes opening hours by the grammar of the specification, one a line, for the comparison with another evaluator.
+"""Writes opening hours by the grammar of the specification, one a line, for the comparison with
+another evaluator.
 
     python3 Tests/Clients/opening_hours_values.py SEED COUNT [--all] > values.txt
     WAYMARK_ORACLE_VALUES=values.txt WAYMARK_ORACLE_DIR=/somewhere swift test --filter WildValues
     python3 Tests/Clients/opening_hours_oracle.py /somewhere/intervals.tsv --show
 
-Without --all there are no nights, no sun and no ||: the classes in which opening-hours-py is known to differ.
+Without --all there are no nights, no sun and no ||: the classes in which opening-hours-py is known
+to differ.
 """
 
 import random

@@ -1,4 +1,6 @@
-"""Opens the podcasts of a finished guide as podcast programs do, with feedparser and podcastparser, and by the rules of their shops."""
+"""Opens the podcasts of a finished guide as podcast programs do, with feedparser and podcastparser,
+and by the rules of their shops.
+"""
 
 import json
 import pathlib

@@ -1,4 +1,5 @@
-"""The sample guide, built, brought in again as a new site from its own `guide.xml`, and built again: the same feeds in all languages.
+"""The sample guide, built, brought in again as a new site from its own `guide.xml`, and built
+again: the same feeds in all languages.
 
     Tests/Clients/round_trip.py PROGRAM SITE
 """

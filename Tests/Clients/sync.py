@@ -1,9 +1,11 @@
-"""A client that keeps a copy of a guide in SQLite and fetches only what has changed, as Documentation/Feeds.md says.
+"""A client that keeps a copy of a guide in SQLite and fetches only what has changed, as
+Documentation/Feeds.md says.
 
     python Tests/Clients/sync.py GUIDE DATABASE [INDEX]
 
-GUIDE is the folder of a finished guide, or its address; INDEX is the index of an edition, feeds/index.json otherwise. Prints what was
-fetched. It needs nothing but Python's own library, and knows nothing of Waymark but the index.
+GUIDE is the folder of a finished guide, or its address; INDEX is the index of an edition,
+feeds/index.json otherwise. Prints what was fetched. It needs nothing but Python's own library, and
+knows nothing of Waymark but the index.
 """
 
 import gzip
@@ -55,7 +57,10 @@ class Copy:
         self.db.executescript(TABLES)
 
     def sync(self, server, index="feeds/index.json"):
-        """Fetches what has changed. Either all of it is in the database afterwards, or the copy is as it was."""
+        """Fetches what has changed.
+
+        Either all of it is in the database afterwards, or the copy is as it was.
+        """
         with self.db:
             named = self.read_lists(server, json.loads(server.get(index)))
             for address in self.known("file") - named.keys():
@@ -65,7 +70,10 @@ class Copy:
                 self.keep(server, address, kind, file)
 
     def read_lists(self, server, index):
-        """All files by their addresses. A list that has not changed is in the database, as its files are."""
+        """All files by their addresses.
+
+        A list that has not changed is in the database, as its files are.
+        """
         if not index["version"].startswith("1."):
             raise ValueError("a newer kind of index")
         named, addresses = {}, set()

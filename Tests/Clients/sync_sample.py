@@ -1,9 +1,11 @@
-"""Edits the sample guide as authors do, and measures what a client must fetch each time to have what the guide says.
+"""Edits the sample guide as authors do, and measures what a client must fetch each time to have
+what the guide says.
 
     python Tests/Clients/sync_sample.py WAYMARK SITE
 
-WAYMARK is the program, SITE the folder with the sample's Content/. Nothing is written outside a temporary folder. After each edit the
-copy must be equal to one that is fetched from nothing. Ends with 1 when it is not, or when a word costs more than it may.
+WAYMARK is the program, SITE the folder with the sample's Content/. Nothing is written outside a
+temporary folder. After each edit the copy must be equal to one that is fetched from nothing. Ends
+with 1 when it is not, or when a word costs more than it may.
 """
 
 import gzip

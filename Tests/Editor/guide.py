@@ -1,4 +1,7 @@
-"""A small guide, and what an editor does with it: opening, typing, applying edits. Nothing here knows Waymark's code."""
+"""A small guide, and what an editor does with it: opening, typing, applying edits.
+
+Nothing here knows Waymark's code.
+"""
 
 import asyncio
 import pathlib
@@ -111,7 +114,7 @@ class Editor:
         return self.position(name, self.texts[name].index(before + after) + len(before))
 
     def type(self, name, old, new):
-        """Replaces a piece of an open text, as one types: by a range."""
+        """Replaces a piece of an open text, as by typing: by a range."""
         index = self.texts[name].index(old)
         self.edit(name, index, index + len(old), new)
 

@@ -18,7 +18,7 @@ import Testing
         #expect(Polyline([Coordinate(latitude: 1, longitude: 1)]).length == 0)
     }
 
-    @Test("a simplified line has at most so many points, both ends, and stays near")
+    @Test("a simplified line has at most as many points as asked for, both ends, and stays near")
     func simplified() {
         let points = (0...1_000).map { Coordinate(latitude: Double($0) / 10_000, longitude: Double($0 % 7) / 100_000) }
         let line = Polyline(points)

@@ -71,7 +71,7 @@ struct ResolvedLinkTests {
     }
 
     @Test(
-        "paths are those of the edition, but for those that name an edition and those that all share",
+        "paths are those of the edition, except for those that name an edition and those that all share",
         arguments: [
             ("/tours/trail", "fr/tours/trail/index.html"), ("/fr/tours/trail", "fr/tours/trail/index.html"),
             ("/", "fr/index.html"), ("/sitemap.xml", "sitemap.xml"), ("/media/other.pdf", "media/other.pdf"),

@@ -90,7 +90,8 @@ import Testing
         }
     }
 
-    /// A guide of the feed of a site, by the import alone; its feed is the same but for the digests that hold what is not in it.
+    /// A guide of the feed of a site, by the import alone; its feed is the same except for the
+    /// digests that hold what is not in it.
     private func copyComesBack(_ feed: String, from house: ImportHouse) throws {
         try ImportHouse.with(["Content/site.yaml": Self.settings]) { copy in
             let plan = try copy.bringIn(proposals(feed, house))

@@ -83,7 +83,7 @@ import Testing
             let turn: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
             #expect((0..<bytes.count - turn.count).contains { Array(bytes[$0..<$0 + turn.count]) == turn })
             #expect(bytes.count < photo.bytes.count - 300)
-            // What is clean already stays as it is, but for the note.
+            // What is clean already stays as it is, except for the note.
             let upright = PhotoSample(orientation: 1)
             try house.bringIn(found(house, [("IMG_2.jpg", upright.bytes)]))
         }
@@ -204,7 +204,7 @@ import Testing
                 let checked = try SiteBuild(house.inputs).check()
                 return photos.proposals(for: StandingSite(documents: checked.documents, ledger: ledger))
             }
-            // What cannot be decoded is left out, with the reason of whoever tried.
+            // What cannot be decoded is left out, with the decoder's reason.
             #expect(try found(nil).dropped.map(\.why) == ["no library"])
             #expect(try found([1, 2]).dropped.map(\.why) == ["the file is damaged"])
             let photo = PhotoSample(orientation: 1)
@@ -235,7 +235,8 @@ import Testing
                 // 9:00 in UTC; the clock of the second is 10:00 in UTC, by the satellites.
                 ("a.jpg", PhotoSample(time: "2026:05:01 12:00:00", offset: "+03:00").bytes),
                 ("b.jpg", PhotoSample(latitude: 60.16, time: "2026:05:01 11:00:00", utc: 10, pixels: [4]).bytes),
-                // Who says nothing has the zone of most others, of equals the one farther west: 10:59 in UTC.
+                // A photograph without a zone has that of most others, of equals the one farther
+                // west: 10:59 in UTC.
                 ("c.jpg", PhotoSample(time: "2026:05:01 11:59:00", pixels: [5]).bytes),
             ]
             try house.bringIn(found(house, files, tour: true))

@@ -10,7 +10,7 @@ struct WikimediaAnswers {
     var pictures: [String: String] = [:]
     var articles: [String: String] = [:]
     var search = "[]"
-    /// What of the siteinfo is said of the texts' licence.
+    /// What the siteinfo says about the texts' licence.
     var rights = #""rightsinfo": { "url": "https://creativecommons.org/licenses/by-sa/4.0/deed.en", "text": "CC" }"#
     static let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 0, count: 20)
 

@@ -9,7 +9,8 @@ func minutesAfterNoon(_ minutes: Double) -> Instant {
     Instant(secondsSince1970: noon.secondsSince1970 + Int(minutes * 60))
 }
 
-/// A report about the café, so many minutes before noon; each device has an address of its own unless one is given.
+/// A report about the café, `ago` minutes before noon; each device has an address of its own unless
+/// one is given.
 func report(
     _ minutes: Int, ago: Double = 0, by device: String, from origin: String? = nil, isHere: Bool = false, id: Int = 1,
     about place: String = "cafe"

@@ -57,7 +57,7 @@ struct UseTests {
         ])
     func personal(typed: String) { #expect(SearchWords.plain(typed) == nil) }
 
-    @Test("an origin may count so much in ten minutes, and all of them together so much")
+    @Test("an origin has a limit for ten minutes, and all of them together have one")
     func limits() {
         var limits = UseLimits()
         #expect(limits.refusal(of: 1_500, from: "a", at: 1_000) == nil)

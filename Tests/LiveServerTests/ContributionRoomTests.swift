@@ -163,7 +163,7 @@ struct ContributionRoomTests {
     }
 }
 
-/// A room of a guide with one café, and whoever asks it.
+/// A room of a guide with one café, and its visitors.
 private struct Visits {
     struct Answer {
         let status: Int

@@ -74,7 +74,7 @@ struct DeparturePollTests {
         #expect(world.desk.known(of: "harbour") == nil && world.desk.places.isEmpty)
         world.desk.take(GuideTimetables([more]), language: "en")
         try await asked.become(["https://y.example/"])
-        #expect(asked.begun == ["https://x.example/", "https://y.example/"], "an address that stays is not asked anew")
+        #expect(asked.begun == ["https://x.example/", "https://y.example/"], "an address that stays is asked once")
         polls.cancel()
         await polls.value
         try await asked.become([])

@@ -68,7 +68,7 @@ struct DeviceDeskTests {
         }
     }
 
-    @Test("whoever can write into the database cannot make a code worth more, or another device's")
+    @Test("somebody who can write into the database cannot make a code worth more, or another device's")
     func changedTerms() async throws {
         try await withDevices(points: 1000) { desk, _ in
             let (code, voucher) = try await desk.code(for: ann)
@@ -185,7 +185,7 @@ struct DeviceDeskTests {
         }
     }
 
-    @Test("whoever sees the code over a shoulder gets another number, which the owner does not confirm")
+    @Test("somebody who sees the code over a shoulder gets another number, which the owner does not confirm")
     func overTheShoulder() async throws {
         try await withDevices(points: 40) { desk, clock in
             let code = try await desk.beginMove(from: ann).text

@@ -20,7 +20,7 @@ struct LiveTests {
     @Test("what is no address has no prefix", arguments: ["", "unknown", "192.0.2", "192.0.2.7:80", "2001:db8:::1"])
     func noPrefix(text: String) { #expect(AddressPrefix.of(text) == nil) }
 
-    @Test("a guide's files are told apart from folders, hidden files, and what lies outside")
+    @Test("a guide's files are told apart from folders, hidden files, and what is outside")
     func files() throws {
         let files = [
             "Output/index.html": "page", "Output/.waymark-files": "list", "Output/.well-known/waymark.json": "{}",
@@ -40,7 +40,7 @@ struct LiveTests {
         }
     }
 
-    @Test("a file that is replaced has another tag, and is sent anew")
+    @Test("a file that is replaced has another tag, and is sent again")
     func kept() async throws {
         let folder = try TemporaryFolder(["a.txt": "one"])
         defer { folder.remove() }
@@ -208,7 +208,7 @@ private final class Pauses: Sendable {
         await withCheckedContinuation { one in resting.withLock { $0.append(one) } }
     }
 
-    /// Waits until so many have begun, and ends them.
+    /// Waits until `count` have begun, and ends them.
     func end(_ count: Int) async {
         while resting.withLock({ $0.count }) < count { await Task.yield() }
         let all = resting.withLock { resting in

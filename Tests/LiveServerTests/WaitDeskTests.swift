@@ -69,7 +69,7 @@ struct WaitDeskTests {
             for _ in 1...2 { try await desk.judge() }
             #expect(try await desk.points(["ann", "ben", "cat", "liar"]) == [5, 5, 5, 0])
             #expect(try await desk.store.ledger(of: DeviceID(text: "ann"), limit: 9).map(\.place) == ["open"])
-            // Who was contradicted weighs less the next time.
+            // A device that was contradicted weighs less the next time.
             try await desk.report("open", 10, by: "ann")
             try await desk.report("open", 110, by: "liar")
             #expect(try await desk.known(of: "open").wait?.minutes ?? 120 < 60)

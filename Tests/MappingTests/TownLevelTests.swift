@@ -81,7 +81,7 @@ struct TownLevelTests {
         #expect(shared > 5)
     }
 
-    @Test("a name that is shown stays shown when one comes nearer")
+    @Test("a name that is shown stays shown when the map is zoomed in")
     func namesStay() throws {
         let (levels, plan) = try Self.town()
         var before: Set<String> = []

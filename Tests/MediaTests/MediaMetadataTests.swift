@@ -61,7 +61,7 @@ import Testing
             let clean = MediaMetadata.removed(from: Array(whole.prefix(count)))
             #expect(!["Secret", "Exif", "xpacket", "zTXt"].contains { text(clean).contains($0) }, "\(count)")
         }
-        // What stands between segments is passed over by decoders.
+        // Decoders pass over bytes between segments.
         guard name == "tagged.jpg" else { return }
         let stray = [0xFF, 0xD8] + Array("Secret".utf8) + whole.dropFirst(2)
         #expect(MediaMetadata.removed(from: stray) == MediaMetadata.removed(from: whole))

@@ -18,7 +18,7 @@ struct Village {
     /// 6 km/h: a hundred metres of walk a minute.
     static let pace = 6.0
 
-    /// A place so many metres east along the road.
+    /// A place some metres east along the road.
     @discardableResult
     mutating func place(
         _ slug: String, at metres: Double, kind: String = "sight", visit: Int = 10, hours: String? = nil,

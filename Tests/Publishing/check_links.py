@@ -43,7 +43,7 @@ class Server(http.server.BaseHTTPRequestHandler):
         self.close_connection = True
 
     def leave(self):
-        """The question ends before its answer goes out: whoever has that may ask the next one."""
+        """The question ends before its answer goes out: its client may then ask the next one."""
         with lock:
             inside[self.server.server_port] -= 1
 
@@ -81,7 +81,7 @@ class Server(http.server.BaseHTTPRequestHandler):
                 except OSError:
                     pass
             case "/slow":
-                # Who asks gives up at some time that is not known here.
+                # The client gives up at some time that is not known here.
                 self.leave()
                 stop.wait(60)
             case "/inside":

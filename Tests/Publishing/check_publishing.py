@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Publishes a small guide to targets on this machine, and breaks it off at some of its steps, or at every one.
+"""Publishes a small guide to targets on this machine, and breaks it off at some of its steps, or at
+every one.
 
     check_publishing.py PLACE… [--kills NUMBER | --thorough]
 
@@ -73,7 +74,7 @@ def check_two_at_once(place, guide, room):
         out, err = run.communicate(timeout=120)
         codes.append(run.returncode)
         expect(run.returncode in (0, 2), f"two at once: exit code {run.returncode}: {err[-300:]}")
-    # Whoever goes last has the whole guide there.
+    # The last run leaves the whole guide there.
     good(guide.publish(place), "after two at once")
     same(place, guide, f"{place.name}: after two at once")
     print(f"  two at once ended with {codes}")

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Runs the recipes of Documentation/servers with nginx, Apache and Caddy, and looks at what they send of a packed guide."""
+"""Runs the recipes of Documentation/servers with nginx, Apache and Caddy, and looks at what they
+send of a packed guide.
+"""
 
 import gzip
 import pathlib

@@ -30,7 +30,7 @@ def quiet_environment(**more):
 
 
 class Guide:
-    """A small guide with two states: the second has other places, other pictures, and none of the first's."""
+    """A small guide with two states: the second has none of the first's places and pictures."""
 
     def __init__(self, room):
         self.site, self.cache = room / "site", room / "cache"
@@ -76,7 +76,7 @@ PART = re.compile(rb'(?:src|href)="([^"#?]+\.(?:css|js|svg|png|jpg|webmanifest))
 
 
 class Visitor(threading.Thread):
-    """A visitor who loads pages while others publish: each page that is there has all of its parts."""
+    """A visitor who loads pages while others publish: each page that is there is whole."""
 
     # The visitor leaves the machine to those who publish.
     PAUSE = 0.02

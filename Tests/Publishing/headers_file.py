@@ -1,8 +1,9 @@
-"""Reads `_headers` as hosts of pages do, by the rules that Netlify and Cloudflare Pages both have."""
+"""Reads `_headers` as hosts of pages do, by the rules of both Netlify and Cloudflare Pages."""
 
 import re
 
-# https://developers.cloudflare.com/pages/configuration/headers/ and https://docs.netlify.com/routing/headers/
+# https://developers.cloudflare.com/pages/configuration/headers/ and
+# https://docs.netlify.com/routing/headers/
 MOST_RULES, LONGEST_LINE = 100, 2000
 # Netlify sets them itself.
 TAKEN = {"accept-ranges", "age", "allow", "alt-svc", "connection", "content-encoding", "content-length", "content-range", "date", "server",

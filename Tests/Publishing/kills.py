@@ -29,8 +29,8 @@ exec {real} "$@"
 
 
 class Killer:
-    """Runs `waymark publish` and ends it at a step: at a call of the program that carries the files, or at a file that is written, renamed or
-    removed in a folder."""
+    """Runs `waymark publish` and ends it at a step: at a call of the program that carries the
+    files, or at a file that is written, renamed or removed in a folder."""
 
     def __init__(self, place, guide, room):
         self.place, self.guide = place, guide
@@ -60,12 +60,15 @@ class Killer:
 
 
 def rounds(place, wanted):
-    """Of each round: whether runs are broken off before or during their steps, and the steps, upwards until a run comes to its end.
+    """Of each round: whether runs are broken off before or during their steps, and the steps,
+    upwards until a run comes to its end.
 
-    Where few are wanted, only some steps of two rounds: a branch is published by many short calls of git."""
+    Where few are wanted, only some steps of two rounds: a branch is published by many short calls
+    of git."""
     if wanted is None or wanted > 6:
         for number in itertools.count():
-            # Every step of a run is met: what a round breaks off before a step, the next one breaks off during it.
+            # Every step of a run is met: what a round breaks off before a step, the next one breaks
+            # off during it.
             yield ("before" if number % 2 == 0 else "during"), itertools.count(1)
     stride = 4 if place.name == "git" else 2
     for how, first in (("before", 1), ("during", 2)):
@@ -74,7 +77,8 @@ def rounds(place, wanted):
 
 def check_kills(place, guide, room, wanted):
     """
-    - wanted: how many runs are broken off; `None` for every step, before and during it, and twenty at least.
+    - wanted: how many runs are broken off; `None` for every step, before and during it, and twenty
+      at least.
     """
     killer, kills, ended = Killer(place, guide, room), 0, 0
     guide.write("a")

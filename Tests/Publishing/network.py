@@ -1,4 +1,6 @@
-"""What happens between a guide and where it is sent: connections that are cut, and a server whose certificate nobody knows."""
+"""What happens between a guide and where it is sent: connections that are cut, and a server whose
+certificate nobody knows.
+"""
 
 import contextlib
 import socket
@@ -10,7 +12,10 @@ from servers import PASSWORD
 
 
 class Cutter:
-    """Stands between, and cuts every connection after so many bytes from the client; then nothing gets through."""
+    """Stands between, and cuts every connection after `allowed` bytes from the client.
+
+    Then nothing gets through.
+    """
 
     def __init__(self, port, allowed):
         self.allowed, self.target = allowed, port

@@ -1,4 +1,6 @@
-"""The places that a guide is published to, on this machine: each is started, read as a visitor reads it, and stopped."""
+"""The places that a guide is published to, on this machine: each is started, read as a visitor
+reads it, and stopped.
+"""
 
 import atexit
 import base64
@@ -48,7 +50,9 @@ def http(address, data=None, method="GET"):
 
 
 class Place:
-    """A target: its address, the environment that publishing to it needs, and the folder or address where its files are."""
+    """A target: its address, the environment that publishing to it needs, and the folder or address
+    where its files are.
+    """
 
     name = "folder"
     environment = {}
@@ -219,7 +223,7 @@ class WebDAV(Place):
 
 
 class SmallDAV(WebDAV):
-    """Another server of WebDAV, which has no room after so many files."""
+    """Another server of WebDAV, which has room for `quota` files."""
 
     name = "small-webdav"
     quota = None

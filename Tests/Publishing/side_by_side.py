@@ -1,4 +1,5 @@
-"""Runs all checks of publishing, some of them at the same time; each says its words when it is done.
+"""Runs all checks of publishing, some of them at the same time; each says its words when it is
+done.
 
     side_by_side.py [OPTIONS OF check_publishing.py]
 """

@@ -14,7 +14,7 @@ import Testing
             try FileManager.default.createDirectory(
                 atPath: folder.path + "/Content/media", withIntermediateDirectories: true)
             for name in names {
-                // Foundation may spell names anew; the system's call does not.
+                // Foundation may change how names are spelt; the system's call does not.
                 let file = try #require(fopen(folder.path + "/Content/media/" + name, "w"))
                 fputs("GIF89a;", file)
                 fclose(file)

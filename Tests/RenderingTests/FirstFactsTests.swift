@@ -53,7 +53,7 @@ struct FirstFactsTests {
         #expect(try Self.part(stop, from: "class=\"toward\"", to: "</section>").contains("Cross the street."))
     }
 
-    @Test("what lies along a tour is on its page: where to eat, a toilet, nothing that is a stop")
+    @Test("what is along a tour is on its page: where to eat, a toilet, nothing that is a stop")
     func along() throws {
         var guide = SampleGuide()
         guide.contents.places += [

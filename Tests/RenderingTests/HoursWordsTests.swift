@@ -7,7 +7,7 @@ import Testing
 @Suite("Hours in words")
 struct HoursWordsTests {
     @Test(
-        "hours read as one would say them",
+        "hours read as people say them",
         arguments: [
             ("24/7", "Open day and night"),
             ("09:00-17:00", "Open daily 9 am–5 pm"),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Surfaces in words")
 struct SurfaceWordsTests {
-    /// The words for a walk of 1,000 metres of which so many are known.
+    /// The words for a walk of 1,000 metres, of which these surfaces are known.
     private func said(paved: Double = 0, cobbles: Double = 0, unpaved: Double = 0, in language: String = "en")
         -> String?
     {

@@ -1,4 +1,7 @@
-"""What scripts/documents.py finds in small folders, each shown whole: `python3 Tests/Rules/test_documents.py`."""
+"""What scripts/documents.py finds in small folders, each shown whole.
+
+    python3 Tests/Rules/test_documents.py
+"""
 
 import pathlib
 import sys
@@ -34,8 +37,8 @@ class Widths(unittest.TestCase):
 
     def test_tables_code_headings_and_links_may_be_longer(self):
         address = "https://example.org/" + "x" * 120
-        for text in (f"| {LONG} |", f"```\n{LONG}\n```", f"- item\n\n  ~~~\n  {LONG}\n  ~~~", f"# {LONG}",
-                     f"- [{LONG}]({address})", f"[1]: {address}", address):
+        for text in (f"| {LONG} |", f"```\n{LONG}\n```", f"- item\n\n  ~~~\n  {LONG}\n  ~~~",
+                     f"# {LONG}", f"- [{LONG}]({address})", f"[1]: {address}", address):
             with self.subTest(text=text):
                 self.assertEqual(self.breaches(text + "\n"), [])
 
@@ -55,7 +58,8 @@ ROW = "| 7 | [Water is wet](0007-water.md) | accepted |\n"
 class Records(unittest.TestCase):
     def breaches(self, record=RECORD, index=ROW, others=()):
         return found(documents.records, {
-            f"{DECISIONS}/0007-water.md": record, f"{DECISIONS}/README.md": "# Decisions\n\n" + index,
+            f"{DECISIONS}/0007-water.md": record,
+            f"{DECISIONS}/README.md": "# Decisions\n\n" + index,
             **{f"{DECISIONS}/{name}": text for name, text in others},
         })
 
@@ -63,7 +67,9 @@ class Records(unittest.TestCase):
         self.assertEqual(self.breaches(), [])
 
     def test_other_headings_are_refused(self):
-        for heading in ("# 0007 Water is wet", "# 8. Water is wet", "# Water is wet", "## 7. Water is wet"):
+        for heading in (
+            "# 0007 Water is wet", "# 8. Water is wet", "# Water is wet", "## 7. Water is wet",
+        ):
             with self.subTest(heading=heading):
                 self.assertIn(f"{DECISIONS}/0007-water.md:1: begins with the heading: # 7. Title",
                               self.breaches(record=RECORD.replace("# 7. Water is wet", heading)))
@@ -75,16 +81,19 @@ class Records(unittest.TestCase):
                               self.breaches(record=RECORD.replace("Status: accepted", status))[0])
 
     def test_the_index_lists_each_record_with_its_title_and_status(self):
-        self.assertEqual(self.breaches(index=""), [f"{DECISIONS}/README.md: the table has no row: {ROW.strip()}"])
+        self.assertEqual(self.breaches(index=""),
+                         [f"{DECISIONS}/README.md: the table has no row: {ROW.strip()}"])
         self.assertEqual(len(self.breaches(index=ROW.replace("wet", "dry"))), 2)
 
     def test_a_row_without_a_record_is_found(self):
         self.assertEqual(self.breaches(index=ROW + "| 8 | [Ice](0008-ice.md) | accepted |\n"),
-                         [f"{DECISIONS}/README.md: no record belongs to the row: | 8 | [Ice](0008-ice.md) | accepted |"])
+                         [f"{DECISIONS}/README.md: no record belongs to the row: "
+                          "| 8 | [Ice](0008-ice.md) | accepted |"])
 
     def test_the_record_that_supersedes_another_is_there(self):
         status = "superseded by [8](0008-ice.md)"
-        self.assertEqual(self.breaches(record=RECORD.replace("accepted", status), index=ROW.replace("accepted", status)),
+        replaced = RECORD.replace("accepted", status)
+        self.assertEqual(self.breaches(record=replaced, index=ROW.replace("accepted", status)),
                          [f"{DECISIONS}/0007-water.md:3: 0008-ice.md is not there"])
 
 

@@ -17,7 +17,8 @@ def breaches(files):
             file = root / "Sources/Engines" / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
-        return [breach for target in layers.targets(root / "Sources") for breach in target.breaches(root)]
+        return [breach for target in layers.targets(root / "Sources")
+                for breach in target.breaches(root)]
 
 
 class Layers(unittest.TestCase):
@@ -27,8 +28,10 @@ class Layers(unittest.TestCase):
             "Town/High/Map.swift": "struct Map {\n    var streets: [Street]\n}\n",
         })
         self.assertEqual(len(found), 1)
-        self.assertIn("Sources/Engines/Town/Low/Street.swift:2 uses Map of Sources/Engines/Town/High/Map.swift:1", found[0])
-        self.assertIn("Sources/Engines/Town/High/Map.swift:2 uses Street of Sources/Engines/Town/Low/Street.swift:1", found[0])
+        street = "Sources/Engines/Town/Low/Street.swift"
+        drawing = "Sources/Engines/Town/High/Map.swift"
+        self.assertIn(f"{street}:2 uses Map of {drawing}:1", found[0])
+        self.assertIn(f"{drawing}:2 uses Street of {street}:1", found[0])
 
     def test_one_direction_is_right(self):
         self.assertEqual(breaches({
@@ -50,13 +53,16 @@ class Layers(unittest.TestCase):
             "Town/Atlas.swift": "struct Atlas {}\n",
             "Town/Low/Street.swift": "struct Street { let atlas: Atlas }\n",
         })
-        self.assertEqual(found, ["Sources/Engines/Town/Low/Street.swift:1: the folder Low uses Atlas, which stands above it in"
-                                 " Sources/Engines/Town/Atlas.swift"])
+        self.assertEqual(found, [
+            "Sources/Engines/Town/Low/Street.swift:1: the folder Low uses Atlas,"
+            " which stands above it in Sources/Engines/Town/Atlas.swift"])
 
     def test_words_in_comments_and_literals_are_no_uses(self):
         self.assertEqual(breaches({
-            "Town/Low/Street.swift": 'struct Street {}\n// Map\n/* Map */\nlet word = "Map \\("Map")"\n'
-                                     'let text = """\n    Map\n    """\nlet raw = #"Map \\(Map)"#\n',
+            "Town/Low/Street.swift": 'struct Street {}\n// Map\n/* Map */\n'
+                                     'let word = "Map \\("Map")"\n'
+                                     'let text = """\n    Map\n    """\n'
+                                     'let raw = #"Map \\(Map)"#\n',
             "Town/High/Map.swift": "struct Map { let street: Street }\n",
         }), [])
 
@@ -74,14 +80,16 @@ class Layers(unittest.TestCase):
 
     def test_a_member_whose_name_several_folders_declare_is_nobodys(self):
         self.assertEqual(breaches({
-            "Town/Low/Street.swift": "struct Street { var breadth = 1 }\nlet width = street.breadth\n",
+            "Town/Low/Street.swift":
+                "struct Street { var breadth = 1 }\nlet width = street.breadth\n",
             "Town/High/Paint.swift": "extension Street {\n    var breadth: Int { 3 }\n}\n",
         }), [])
 
     def test_an_initialiser_that_an_extension_adds_is_seen(self):
         self.assertEqual(len(breaches({
             "Town/Low/Street.swift": "struct Street {}\nlet one = Street(painted: 3)\n",
-            "Town/High/Paint.swift": "extension Street {\n    init(painted: Int) { self.init() }\n}\n",
+            "Town/High/Paint.swift":
+                "extension Street {\n    init(painted: Int) { self.init() }\n}\n",
         })), 1)
 
     def test_what_is_private_is_nobody_elses(self):

@@ -1,4 +1,5 @@
-"""What scripts/manifest.py finds wrong with what a target declares and imports, in small targets shown whole."""
+"""What scripts/manifest.py finds wrong with what targets import; each is small, and shown whole.
+"""
 
 import pathlib
 import sys
@@ -16,19 +17,24 @@ def breaches(text, *dependencies, folder="Sources/Town"):
         file = root / folder / "Town.swift"
         file.parent.mkdir(parents=True)
         file.write_text(text, encoding="utf-8")
-        return list(manifest.Target("Town", "regular", root / folder, frozenset(dependencies)).breaches(root))
+        target = manifest.Target("Town", "regular", root / folder, frozenset(dependencies))
+        return list(target.breaches(root))
 
 
 class Manifest(unittest.TestCase):
     def test_what_is_imported_is_declared(self):
         self.assertEqual(breaches("import Geo\npublic import Hours\n", "Geo"), [
-            "Sources/Town/Town.swift:2: Town imports Hours, which Package.swift does not declare for it"])
+            "Sources/Town/Town.swift:2: "
+            "Town imports Hours, which Package.swift does not declare for it"])
 
     def test_what_is_declared_is_imported(self):
-        self.assertEqual(breaches("import Geo\n", "Geo", "Hours"), ["Package.swift: Town declares Hours and never imports it"])
+        self.assertEqual(breaches("import Geo\n", "Geo", "Hours"),
+                         ["Package.swift: Town declares Hours and never imports it"])
 
     def test_all_ways_to_import_count(self):
-        self.assertEqual(breaches("@testable import Geo\nprivate import struct Hours.Day\n@preconcurrency public import Zip\n", "Geo", "Hours", "Zip"), [])
+        text = ("@testable import Geo\nprivate import struct Hours.Day\n"
+                "@preconcurrency public import Zip\n")
+        self.assertEqual(breaches(text, "Geo", "Hours", "Zip"), [])
 
     def test_a_lower_folder_imports_no_higher_one(self):
         root = pathlib.Path("/project")
@@ -42,16 +48,24 @@ class Manifest(unittest.TestCase):
         with tempfile.TemporaryDirectory() as name:
             root = pathlib.Path(name)
             (root / "Documentation").mkdir()
-            drawing = "\n".join(f"{layer}  CModules  Geo" if layer == "Ground" else f"{layer}  {layer}One" for layer in manifest.LAYERS)
+            drawing = "\n".join(
+                f"{layer}  CModules  Geo" if layer == "Ground" else f"{layer}  {layer}One"
+                for layer in manifest.LAYERS)
             (root / "Documentation/Architecture.md").write_text(drawing)
-            found = [manifest.Target(f"{layer}One", "regular", root / f"Sources/{layer}/{layer}One", frozenset()) for layer in manifest.LAYERS[1:]]
-            found.append(manifest.Target("Geo", "regular", root / "Sources/Ground/Geo", frozenset()))
+
+            def target(name, layer):
+                return manifest.Target(
+                    name, "regular", root / f"Sources/{layer}/{name}", frozenset())
+
+            found = [target(f"{layer}One", layer) for layer in manifest.LAYERS[1:]]
+            found.append(target("Geo", "Ground"))
             self.assertEqual(list(manifest.drawn(found, root)), [])
             self.assertEqual(len(list(manifest.drawn(found[1:], root))), 1)
 
     def test_foundation_is_for_tests_alone(self):
         self.assertEqual(len(breaches("import Foundation\n")), 1)
-        self.assertEqual(breaches("import Foundation\nimport Testing\n", folder="Tests/TownTests"), [])
+        text = "import Foundation\nimport Testing\n"
+        self.assertEqual(breaches(text, folder="Tests/TownTests"), [])
 
 
 if __name__ == "__main__":

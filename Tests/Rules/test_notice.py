@@ -1,6 +1,9 @@
-"""NOTICE names every library that the programs hold, link or load: `python3 Tests/Rules/test_notice.py`.
+"""NOTICE names every library that the programs hold, link or load.
 
-Built programs are compared as well where they are: `.build/release/waymark` and `.build/release/waymark-serve`.
+    python3 Tests/Rules/test_notice.py
+
+Built programs are compared as well where they are: `.build/release/waymark` and
+`.build/release/waymark-serve`.
 """
 
 import pathlib
@@ -14,10 +17,13 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 NOTICE = (ROOT / "NOTICE").read_text(encoding="utf-8")
 PROGRAMS = [ROOT / ".build/release" / name for name in ("waymark", "waymark-serve")]
 
-# The C library's own files and the compilers', which come with every program, and Swift's, which NOTICE names as one.
-OF_THE_SYSTEM = re.compile(r"(libc|libm|libgcc_s|libstdc\+\+|libpthread|libdl|librt|libutil|ld-linux.*)$")
+# The C library's own files and the compilers', which come with every program, and Swift's, which
+# NOTICE names as one.
+OF_THE_SYSTEM = re.compile(
+    r"(libc|libm|libgcc_s|libstdc\+\+|libpthread|libdl|librt|libutil|ld-linux.*)$")
 OF_SWIFT = re.compile(
-    r"(libswift.*|lib_?Foundation.*|lib_StringProcessing|lib_RegexParser|libdispatch|libBlocksRuntime)$")
+    r"(libswift.*|lib_?Foundation.*|lib_StringProcessing|lib_RegexParser|libdispatch"
+    r"|libBlocksRuntime)$")
 
 
 def bare(name):
@@ -28,7 +34,8 @@ def bare(name):
 
 def is_named(name):
     """Whether NOTICE has the name as a word of its own, whatever its case."""
-    return re.search(rf"(?<![\w.-]){re.escape(name)}(?![\w-]|\.\w)", NOTICE, re.IGNORECASE) is not None
+    pattern = rf"(?<![\w.-]){re.escape(name)}(?![\w-]|\.\w)"
+    return re.search(pattern, NOTICE, re.IGNORECASE) is not None
 
 
 def packages():
@@ -43,17 +50,21 @@ def libraries(module):
     found = set()
     for file in sorted(module.rglob("*")):
         if file.name == "module.modulemap":
-            found.update(re.findall(r'\blink (?:framework )?"([^"]+)"', file.read_text(encoding="utf-8")))
+            text = file.read_text(encoding="utf-8")
+            found.update(re.findall(r'\blink (?:framework )?"([^"]+)"', text))
         elif file.suffix in {".c", ".h"}:
-            found.update(re.findall(r'"(lib[\w.+-]+?\.so[\d.]*)"', file.read_text(encoding="utf-8")))
+            text = file.read_text(encoding="utf-8")
+            found.update(re.findall(r'"(lib[\w.+-]+?\.so[\d.]*)"', text))
     return sorted({bare(name) for name in found})
 
 
 def needed(program):
     """The libraries that the loader has to find before a program starts."""
-    answer = subprocess.run(["readelf", "-d", program], capture_output=True, text=True, check=True).stdout
+    command = ["readelf", "-d", program]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     for name in re.findall(r"\(NEEDED\).*\[(.+?)\]", answer):
-        # The version of some libraries is part of what stands before `.so`: libcmark.so.0.30.2, ld-linux-x86-64.so.2.
+        # The version of some libraries is part of the name before `.so`: libcmark.so.0.30.2,
+        # ld-linux-x86-64.so.2.
         name = name.split(".so")[0]
         if not OF_THE_SYSTEM.match(name) and not OF_SWIFT.match(name):
             yield bare(name + ".so")
@@ -67,14 +78,16 @@ class Notice(unittest.TestCase):
                 self.assertTrue(is_named(name), f"NOTICE does not name the package {name}")
 
     def test_names_each_library_of_a_c_module(self):
-        modules = sorted(folder for folder in (ROOT / "Sources/Ground/CModules").iterdir() if folder.is_dir())
+        folders = (ROOT / "Sources/Ground/CModules").iterdir()
+        modules = sorted(folder for folder in folders if folder.is_dir())
         self.assertTrue(modules, "there is no C module")
         for module in modules:
             with self.subTest(module=module.name):
                 names = libraries(module)
                 self.assertTrue(names, f"{module.name} neither links nor loads a library")
                 for name in names:
-                    self.assertTrue(is_named(name), f"NOTICE does not name {name}, of {module.name}")
+                    fault = f"NOTICE does not name {name}, of {module.name}"
+                    self.assertTrue(is_named(name), fault)
 
     def test_names_what_built_programs_are_linked_to(self):
         for program in PROGRAMS:
@@ -86,7 +99,8 @@ class Notice(unittest.TestCase):
             else:
                 for name in needed(program):
                     with self.subTest(program=str(place), library=name):
-                        self.assertTrue(is_named(name), f"NOTICE does not name {name}, which {place} is linked to")
+                        fault = f"NOTICE does not name {name}, which {place} is linked to"
+                        self.assertTrue(is_named(name), fault)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Every test that Documentation/Security.md names is there: `python3 Tests/Rules/test_promises.py`."""
+"""Every test that Documentation/Security.md names is there.
+
+    python3 Tests/Rules/test_promises.py
+"""
 
 import pathlib
 import re
@@ -6,13 +9,23 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A file's name, and then parts of what its tests are called, with semicolons between them.
-NAMED = re.compile(r"`(\w+Tests|Tests/[\w/.]+)`(?: in `\w+`)?(?:: ([^|]*?))?(?=[;,] `(?:\w+Tests|Tests/)| \|$)")
+NAMED = re.compile(
+    r"`(\w+Tests|Tests/[\w/.]+)`(?: in `\w+`)?(?:: ([^|]*?))?(?=[;,] `(?:\w+Tests|Tests/)| \|$)")
 
 
 def text_of(name):
-    """What stands in a file of tests, with the ends of lines within a sentence as spaces."""
-    found = [ROOT / name, ROOT / (name + ".py")] if "/" in name else sorted((ROOT / "Tests").rglob(f"{name}.swift"))
-    return " ".join(" ".join(file.read_text(encoding="utf-8") for file in found if file.is_file()).split())
+    """The text of a file of tests, with the ends of lines within a sentence as spaces."""
+    if "/" in name:
+        found = [ROOT / name, ROOT / (name + ".py")]
+    else:
+        found = sorted((ROOT / "Tests").rglob(f"{name}.swift"))
+    texts = (file.read_text(encoding="utf-8") for file in found if file.is_file())
+    return " ".join(" ".join(texts).split())
+
+
+def parts_of(text):
+    """The parts of names in a cell: up to the first point, between semicolons."""
+    return [one.strip("` ") for one in text.split(". ")[0].split("; ")]
 
 
 def promises():
@@ -20,7 +33,7 @@ def promises():
     for line in (ROOT / "Documentation/Security.md").read_text(encoding="utf-8").splitlines():
         if line.startswith("| ") and not line.startswith("| Promise"):
             cell = line.removesuffix(" |").rsplit("| ", 1)[1] + " |"
-            yield line, [(name, [one.strip("` ") for one in (parts or "").split(". ")[0].split("; ")]) for name, parts in NAMED.findall(cell)]
+            yield line, [(name, parts_of(parts)) for name, parts in NAMED.findall(cell)]
 
 
 class Promises(unittest.TestCase):
@@ -32,7 +45,8 @@ class Promises(unittest.TestCase):
                     text = text_of(name)
                     self.assertTrue(text, f"{name} is not there")
                     for part in parts:
-                        self.assertTrue(part == "the same" or part in text, f"{name} has nothing called: {part}")
+                        self.assertTrue(part == "the same" or part in text,
+                                        f"{name} has nothing called: {part}")
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "sessions begin, are seen and end; who is disabled or has a new password has none",
+        "sessions begin, are seen and end; an account that is disabled or has a new password has none",
         arguments: TestedStore.allCases)
     func sessions(_ tested: TestedStore) async throws {
         try await tested.with { store in

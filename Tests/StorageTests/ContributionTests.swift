@@ -70,7 +70,7 @@ private struct Unkept: Error {}
     }
 
     @Test(
-        "a device, a household and all together may send so many in an hour, and again after it",
+        "a device, a household and all together may send a limited number in an hour, and again after it",
         arguments: TestedStore.allCases)
     func flood(_ tested: TestedStore) async throws {
         try await tested.with { store in

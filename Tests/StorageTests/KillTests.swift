@@ -70,7 +70,7 @@ private final class Writer {
         try process.run()
     }
 
-    /// Waits until it has acknowledged so many reports.
+    /// Waits until it has acknowledged `count` reports.
     func read(atLeast count: Int) {
         var lines = 0
         while lines < count {

@@ -163,7 +163,7 @@ struct PostgresTests {
         }
     }
 
-    /// Waits until so many connections listen.
+    /// Waits until `count` connections listen.
     private func listening(_ database: String, _ count: Int) async throws {
         let connection = try PostgresConnection(PostgresAddress(database))
         let schema = try connection.ask("SELECT current_schema()").text ?? ""
@@ -192,7 +192,7 @@ struct PostgresTests {
     }
 }
 
-/// What stands between the statements and PostgreSQL.
+/// The layer between the statements and PostgreSQL.
 @Suite struct PostgresDialectTests {
     @Test("values get numbers, one for each name, and quoted texts and casts stay")
     func statements() {

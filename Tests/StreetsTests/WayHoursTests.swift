@@ -62,7 +62,7 @@ import Walking
         return found
     }
 
-    @Test("a walk goes round what is shut when one gets there, also over midnight, and says so")
+    @Test("a walk goes round what is shut on arrival, also over midnight, and says so")
     func round() throws {
         let times = [TimeOfDay(12, 0), TimeOfDay(23, 0), TimeOfDay(5, 30), TimeOfDay(6, 0)]
         #expect(try metres(["foot:conditional": "no @ (22:00-06:00)"], at: times) == [400, 600, 600, 400])
@@ -85,7 +85,7 @@ import Walking
         }
     }
 
-    @Test("what shuts while one is on the way counts when one gets there; whoever is inside has ten minutes to leave")
+    @Test("what shuts during the walk counts on arrival; anyone who is inside has ten minutes to leave")
     func passing() throws {
         try streets([:], gate: ["barrier": "gate", "opening_hours": "08:00-20:00"]) {
             (streets: StreetNetworks) throws in
@@ -95,7 +95,7 @@ import Walking
             #expect(try isShut(streets, moment(TimeOfDay(7, 58))) == false)
             #expect(try isShut(streets, moment(TimeOfDay(7, 56))))
         }
-        // On Monday just before midnight it is Tuesday when one gets there.
+        // On Monday just before midnight it is Tuesday on arrival.
         try streets([:], gate: ["barrier": "gate", "opening_hours": "Tu-We"]) { (streets: StreetNetworks) throws in
             #expect(try isShut(streets, moment(TimeOfDay(23, 56))))
             #expect(try isShut(streets, moment(TimeOfDay(23, 58))) == false)
@@ -104,7 +104,7 @@ import Walking
         #expect(try metres(["opening_hours": "08:00-20:00"], at: times) == [400, 600])
     }
 
-    @Test("whoever leaves what has just shut goes round what has been shut for longer")
+    @Test("anyone who leaves what has just shut goes round what has been shut for longer")
     func leaving() throws {
         try streets(
             ["opening_hours": "08:00-20:00"], gate: ["barrier": "gate", "opening_hours": "08:00-19:00"]

@@ -40,7 +40,7 @@ import Walking
         #expect(found.filter { $0.kind == .escalator }.count == 2)
     }
 
-    @Test("a lift is told, on the map a way or a point, with the level where one gets out")
+    @Test("a lift is told, on the map a way or a point, with the level of the exit")
     func lifts() throws {
         let point = try steps(
             "a-b-z", ["ab": corridor("0"), "bz": corridor("2")], nodes: ["b": ["highway": "elevator"]])

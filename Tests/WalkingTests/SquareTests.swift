@@ -110,7 +110,7 @@ import Walking
         }
     }
 
-    @Test("a street that runs through a square without a node in common is left where one likes")
+    @Test("a street that runs through a square without a node in common can be left at any point")
     func through() throws {
         let town = try DrawnTown(
             """

@@ -36,7 +36,7 @@ extension DayProblem {
         /// What one walk costs beside its part in the day's walking.
         public func cost(ofLeg walked: Int) -> Int { Self.cost(of: walked, by: leg) }
 
-        /// What two meals cost with so much time between them.
+        /// What two meals cost with `gap` between them.
         public func cost(ofMealsApart gap: Int) -> Int {
             max(0, mealGap - gap) * mealHaste + (gap < mealLeast ? mealClash : 0)
         }
@@ -50,7 +50,7 @@ extension DayProblem {
             return total
         }
 
-        /// What a category's place loses that has so many others before it.
+        /// What a place loses when `count` others of its category come before it.
         public func loss(_ category: Int, after count: Int) -> Int {
             guard sameness.indices.contains(category), let last = sameness[category].last else { return 0 }
             return count < sameness[category].count ? sameness[category][count] : last

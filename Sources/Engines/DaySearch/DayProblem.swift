@@ -126,7 +126,8 @@ extension DayProblem {
             let parts = waits.indices.filter { $0 + 1 == waits.count || waits[$0 + 1].from > opens }.map {
                 (from: max(opens, waits[$0].from), queue: waits[$0].queue)
             }
-            // Who comes in one part of the hours begins no later than the first who comes in any later part.
+            // Arrivals in one part of the hours begin no later than the first arrival in any later
+            // part.
             var (found, later, end) = ([Window](), last + 1, last + 1)
             for part in parts.reversed() {
                 let begins = part.from + part.queue

@@ -13,7 +13,7 @@ extension SearchRoutes {
     /// How many of the nearest are tried.
     private static let beside = 8
 
-    /// Whether a day has so many nodes that a place is tried only beside the nearest others.
+    /// Whether a day is so long that a place is tried only beside the nearest others.
     @inline(__always)
     func isLong(_ day: Int) -> Bool { count[day] > Self.longDay }
 

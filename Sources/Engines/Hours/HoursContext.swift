@@ -31,8 +31,8 @@ public struct HoursContext: Hashable, Sendable {
         holidays = country.flatMap(HolidayCalendar.init(country:))
     }
 
-    /// When one sees something out of doors on a day: from civil dawn to civil dusk, in minutes after its midnight. `nil` where
-    /// nobody says where, and where it stays light or dark all day.
+    /// When it is light out of doors on a day: from civil dawn to civil dusk, in minutes after its
+    /// midnight. `nil` where nobody says where, and where it stays light or dark all day.
     public func light(on day: CalendarDate) -> Range<Int>? {
         guard let coordinate else { return nil }
         let sun = SunTimes(on: day, at: coordinate, zone: zone)

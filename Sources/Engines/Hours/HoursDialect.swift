@@ -14,7 +14,7 @@ struct HoursDialect {
         case ambiguous([(language: String, tokens: [HoursToken])])
     }
 
-    /// What stands around a word.
+    /// The surroundings of a word.
     struct Surroundings {
         var before: HoursToken?
         /// The next scalar that is no space.
@@ -43,7 +43,8 @@ struct HoursDialect {
         let plain = HoursWords.plain[phrase]
         guard var senses = HoursWords.senses[phrase] else { return plain.map { .tokens($0) } }
         if let plain {
-            // A code of the specification keeps its meaning, but for Mar, which is a Tuesday among weekdays.
+            // A code of the specification keeps its meaning, except for Mar, which is a Tuesday
+            // among weekdays.
             guard phrase == "mar", place.isAmongWeekdays,
                 senses.contains(where: { isDay($0) && scores[$0.language] > 1 })
             else { return .tokens(plain) }

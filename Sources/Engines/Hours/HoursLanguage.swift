@@ -9,7 +9,7 @@ struct HoursLanguage: Sendable {
             oddWeeks, first,
             second, third, fourth, last, easter, easterMonday, goodFriday, christmasEve, christmas, newYear, newYearsEve
 
-        /// `nil` for the one that depends on what stands around it.
+        /// `nil` for the one that depends on the words around it.
         var tokens: [HoursToken] {
             switch self {
             case .to: [.symbol(.dash)]

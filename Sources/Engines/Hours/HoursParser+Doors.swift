@@ -1,4 +1,4 @@
-// What stands on doors and is not in the specification.
+// What is written on doors and is not in the specification.
 
 extension HoursParser {
     /// `11:30-14:30; 17:30-23:00`: hours without days, later on the same day, are more hours and no replacement.

@@ -31,8 +31,9 @@ struct RuleDoubts {
         warnings.append(OpeningHoursError(offset: offset, message: message, remedy: remedy))
     }
 
-    /// `09:00-05:00`: open from the morning to the small hours of the next, which is five in the afternoon to whoever thinks in
-    /// twelve hours. Bars and fast food close so late, but they open later or close before four.
+    /// `09:00-05:00`: open from the morning to the small hours of the next, which is five in the
+    /// afternoon to authors who think in twelve hours. Bars and fast food close so late, but they
+    /// open later or close before four.
     private mutating func checkHalfOfDay(_ range: TimeRange, at offset: Int) {
         guard case .fixed(let start) = range.from, case .fixed(let end)? = range.to, range.step == nil,
             (8 * 60..<12 * 60).contains(start), case let close = end - 1440, (4 * 60...8 * 60).contains(close),

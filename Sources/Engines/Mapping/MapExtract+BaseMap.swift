@@ -1,10 +1,10 @@
 public import Geo
 
 extension MapExtract {
-    /// Draws what lies in the frame.
+    /// Draws what is in the frame.
     ///
-    /// Cost: linear in what lies in the frame, about ten milliseconds for a city centre; almost none where the extract has
-    /// nothing.
+    /// Cost: linear in what is in the frame, about ten milliseconds for a city centre; almost none
+    /// where the extract has nothing.
     ///
     /// - Parameters:
     ///   - frame: the part of the world to draw, and its size.

@@ -6,8 +6,8 @@ public import Geo
 ///     let levels = TownLevels(extract, plan, visited: places)
 ///     levels.file(plan.tiles[0])    // {"v":1,"paths":[…],"names":[…]}
 ///
-/// The same extract, plan and places give the same bytes. Cost: linear in what lies in the area, six times; about a third of a second
-/// for the centre of a city.
+/// The same extract, plan and places give the same bytes. Cost: linear in what is in the area, six
+/// times; about a third of a second for the centre of a city.
 public struct TownLevels: Sendable {
     private let files: [MapTile: [UInt8]]
 

@@ -141,7 +141,7 @@ extension HTMLWriter {
         put("\"")
     }
 
-    /// Raw HTML as it is, but for its addresses, which mean what those of Markdown's links mean.
+    /// Raw HTML as it is, except for its addresses, which mean what those of Markdown's links mean.
     mutating func putRaw(_ node: Node) {
         let bytes = document.tree.bytes(of: node)
         var written = bytes.startIndex

@@ -23,7 +23,7 @@ private struct PlainText {
     }
 
     private var bytes: [UInt8] = []
-    /// What stands before the next words.
+    /// The separator before the next words.
     private var separator = Separator.none
     /// Whether words have just been left out.
     private var leavesOut = false

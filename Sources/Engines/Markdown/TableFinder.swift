@@ -70,7 +70,7 @@ private extension TableFinder {
         return start..<range.upperBound
     }
 
-    /// What stands between the pipes of a line, without white space around it. `\|` is no boundary.
+    /// The texts between the pipes of a line, without white space around it. `\|` is no boundary.
     static func cells(_ line: Range<Int>, _ source: Source) -> [Range<Int>] {
         let trimmed = source.bytes[line].trimmed
         var start = trimmed.startIndex

@@ -14,7 +14,7 @@ extension Polyline {
         return Polyline(left)
     }
 
-    /// The points without which the line would be farther away than so many metres.
+    /// The points without which the line would be more than `tolerance` metres away.
     private func kept(within tolerance: Double) -> [Coordinate] {
         var isKept = [Bool](repeating: false, count: points.count)
         (isKept[0], isKept[points.count - 1]) = (true, true)

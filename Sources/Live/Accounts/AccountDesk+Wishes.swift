@@ -6,7 +6,7 @@ extension AccountDesk {
     /// What became of the wish for a link that is sent by mail.
     public enum LinkWish: Sendable {
         case token(String, Account)
-        /// There is no such account, or it had a link a moment ago: whoever asked is not told.
+        /// There is no such account, or it had a link a moment ago: the page does not tell which.
         case nothing
     }
 

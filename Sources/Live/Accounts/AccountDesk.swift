@@ -10,7 +10,7 @@ public struct AccountDesk: Sendable {
     /// The guide's title, which is no password.
     let title: @Sendable () -> String
     public let clock: @Sendable () -> Instant
-    /// So many bytes that nobody can foretell.
+    /// As many bytes as it is asked for, which nobody can predict.
     let chance: @Sendable (Int) -> [UInt8]
 
     public init(
@@ -48,7 +48,7 @@ extension AccountDesk {
         case done(Account, token: String)
         /// The address or the password is wrong: nobody is told which.
         case wrong
-        /// To be tried again in so many seconds.
+        /// To be tried again after this many seconds.
         case tooSoon(Int)
     }
 

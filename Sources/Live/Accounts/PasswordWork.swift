@@ -17,7 +17,7 @@ extension PasswordDigests: PasswordDigesting {}
 ///
 /// A class, because all requests share the two.
 public final class PasswordWork: Sendable {
-    /// So many people are signing in that more would only wait.
+    /// Too many people are signing in: more would only wait.
     public struct Busy: Error {}
 
     private static let longestLine = 32
@@ -38,7 +38,8 @@ public final class PasswordWork: Sendable {
         return digest
     }
 
-    /// Whether a password is the one of a digest; and the digest of one that must be written anew because it was made in an older way.
+    /// Whether a password is the one of a digest; and a new digest, where the old one must be
+    /// replaced because it was made in an older way.
     ///
     /// - Parameter digest: `nil` where there is no account or no password; the same work is done.
     func compare(_ password: String, with digest: String?) async throws -> (isRight: Bool, renewed: String?) {

@@ -5,7 +5,7 @@ public enum Secrets {
     /// libsodium must be made ready once; it may be asked for from any thread.
     private static let isReady = sodium_init() >= 0
 
-    /// Bytes that nobody can foretell, from the system.
+    /// Bytes that nobody can predict, from the system.
     public static func bytes(_ count: Int) -> [UInt8] {
         precondition(isReady, "libsodium cannot be used on this machine")
         var bytes = [UInt8](repeating: 0, count: count)

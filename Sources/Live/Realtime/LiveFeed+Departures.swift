@@ -94,7 +94,7 @@ private struct TripNews {
         return before.max { ($0.sequence ?? 0) < ($1.sequence ?? 0) }.map { ($0, false) }
     }
 
-    /// In seconds since 1970; `nil` where nothing is said of the stop.
+    /// In seconds since 1970; `nil` where the feed does not mention the stop.
     private func expected(_ found: Found?, _ trip: LiveFeed.Trip, _ scheduled: Int) -> Int? {
         guard let (update, isOwn) = found else { return trip.delay.map { scheduled + $0 } }
         if isOwn, let time = update.departure { return time }

@@ -123,7 +123,7 @@ public enum LiveFeedFault: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// What is believed of a feed, and for how long.
 public enum RealtimeLimits {
-    /// A feed or a trip's news that is older than so many seconds says nothing of now.
+    /// A feed or a trip's news that is older than this many seconds says nothing about now.
     public static let freshness = 90
     /// The same for what operators tell passengers.
     public static let alertFreshness = 600

@@ -28,7 +28,7 @@ public protocol AccountStore: Sendable {
     /// - Parameter session: the digest of the session that goes on.
     func setPassword(_ digest: String, of account: Int, keeping session: String?, entry: AuditEntry) async throws
 
-    /// Writes a password's digest anew, after the way of making digests has changed.
+    /// Writes a password's digest again, after the way of making digests has changed.
     func renewPassword(_ digest: String, of account: Int) async throws
 
     // MARK: Sessions

@@ -7,8 +7,9 @@ public protocol AnnouncementStore: Sendable {
     /// Returns when the database answers.
     func answers() async throws
 
-    /// Tells the other programs, soon; what is announced several times at once is told once. Does not wait, and does not fail: whoever cannot be told
-    /// is told `missed` when the server is back.
+    /// Tells the other programs, soon; what is announced several times at once is told once. Does
+    /// not wait, and does not fail: a program that cannot be told is told `missed` when the server
+    /// is back.
     func announce(_ subject: String)
 
     /// What others announce from now on, until the store is closed.

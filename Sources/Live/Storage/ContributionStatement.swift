@@ -14,7 +14,8 @@ enum ContributionStatement: String, StoreStatement, CaseIterable {
     case decided = "SELECT * FROM contribution WHERE decided > :since ORDER BY decided DESC, id DESC LIMIT :limit"
     case countWaiting = "SELECT COUNT(*) AS number FROM contribution WHERE state = 'waiting'"
     case countOfDevice = "SELECT COUNT(*) AS number FROM contribution WHERE device = :device AND state = :state"
-    // The one that came so many before the latest: where there is one, a limit is reached.
+    // The one that came `:skipped` places before the latest: where there is one, a limit is
+    // reached.
     case nthOfDevice = """
         SELECT at FROM contribution WHERE device = :device AND at > :since ORDER BY at DESC LIMIT 1 OFFSET :skipped
         """

@@ -49,6 +49,6 @@ public enum KeptContribution: Hashable, Sendable {
     case foreign
     /// Another one can come from this moment on.
     case tooMany(until: Instant)
-    /// So many wait for a moderator that no more are taken.
+    /// No more are taken, because too many wait for a moderator.
     case full
 }

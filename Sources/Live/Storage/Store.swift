@@ -16,8 +16,8 @@ public import LiveRules
 public protocol Store:
     AccountStore, AnnouncementStore, ContributionStore, DayKeyStore, ProfileStore, RewardStore, UseStore
 {
-    /// Keeps a report and gives it its number, unless the same device reported on the same place within so many seconds
-    /// before or after it. The number that it brings does not matter.
+    /// Keeps a report and gives it its number, unless the same device reported on the same place
+    /// within `seconds` before or after it. The number that it brings does not matter.
     func keep(_ report: WaitReport, notWithin seconds: Int) async throws -> Kept
 
     /// What was seen at or after a moment, at one place or all, by moment and then by number.

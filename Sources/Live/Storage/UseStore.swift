@@ -4,7 +4,7 @@ public import LiveRules
 /// Where the figures of how a guide is used are kept: one row for each thing, day and number, however often it is counted. Nothing in it
 /// belongs to a device or a visitor.
 public protocol UseStore: Sendable {
-    /// Counts things of one day, each so many times.
+    /// Adds to the counts of things of one day.
     ///
     /// - Parameters:
     ///   - searches: the words of searches that found nothing, which are kept as words only when enough searches had them.

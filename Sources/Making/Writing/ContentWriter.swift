@@ -111,7 +111,7 @@ extension Disk {
     /// As ``replace(_:with:)``; it is on the disk before this returns, under its name, with the rights that the file had.
     fileprivate static func replaceDurably(_ path: String, with bytes: [UInt8]) throws(WritingFailure) {
         let (folder, name) = split(path)
-        // What a program left that was killed: whoever writes holds the lock, so nobody needs it.
+        // What a killed program left: the writer holds the lock, so nobody else needs it.
         for left in try names(in: folder) where left.hasPrefix(".\(name).draft-") { unlink("\(folder)/\(left)") }
         // A hidden name, so that nobody who reads the site takes it for a part of it.
         let draft = try draft(of: "\(folder)/.\(name)")

@@ -22,7 +22,7 @@ public struct LiveCopies: Sendable {
     public struct Backup: Sendable {
         /// The database, unless it is on a server, and the history where the companion keeps one.
         public var files: [String] = []
-        /// What is not part of it; `nil` where that is what one expects.
+        /// What is not part of it; `nil` where that is as expected.
         public var lack: Lack?
 
         public enum Lack: Hashable, Sendable, CustomStringConvertible {

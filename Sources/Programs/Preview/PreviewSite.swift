@@ -75,7 +75,8 @@ final class PreviewSite: Sendable {
                 if state.news.version == version { state.made.add(file, at: path) }
                 return state.news.version == version
             }
-            // Whoever looks at a file is told of its next change: so it must be of the guide that comes before that.
+            // A page is told when its file changes next: so the file must be of the guide before
+            // that change.
             if isLast { return (file, version) }
         }
     }

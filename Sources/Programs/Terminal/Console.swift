@@ -42,8 +42,8 @@ public struct Console: Sendable {
 
     public func say(_ text: String) { Channel.output.write(Self.clean(text) + "\n") }
 
-    /// What authors, maps and servers write must not command the terminal: control characters are shown as spaces, but for line
-    /// feeds and tabs.
+    /// What authors, maps and servers write must not command the terminal: control characters are
+    /// shown as spaces, except for line feeds and tabs.
     private static func clean(_ text: String) -> String {
         func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
             scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"

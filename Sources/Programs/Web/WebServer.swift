@@ -109,7 +109,7 @@ private struct WebContext: RequestContext {
     let client: String?
     private let channel: any Channel
 
-    /// Whoever waits for the other side of this connection.
+    /// The other side of this connection, when writing has to wait for it.
     var slowReader: SlowReader { SlowReader { [channel] in channel.close(promise: nil) } }
 
     /// Returns when what was written is with the connection. Only then is it known whether it takes more: a writer that does not wait for that puts

@@ -16,7 +16,7 @@ struct PlanFailure: Error {
     init(misuse: RefusalPhrase) { (phrase, exit) = (misuse, ExitCode(64)) }
 }
 
-/// Reads what stands after an option, and refuses what it cannot read in the language of the guide.
+/// Reads the value of an option, and refuses what it cannot read in the language of the guide.
 struct PlanReading {
     let phrases: PlanPhrases
 

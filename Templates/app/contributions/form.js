@@ -174,7 +174,7 @@ export class ContributionForm {
   reset() {
     const credit = this.field('credit').value;
     this.form.reset();
-    // Whoever tells several things has one name.
+    // Somebody who tells several things has one name.
     this.field('credit').value = credit;
     this.showPhoto(null);
     this.showFact(true);

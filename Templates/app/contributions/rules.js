@@ -40,7 +40,7 @@ import { pointIn } from '../search/point.js';
  * @property {boolean} photograph
  */
 
-/** A device keeps so many that wait for a connection: photographs are large. */
+/** How many a device keeps that wait for a connection: photographs are large. */
 export const mostKept = 10;
 /** The longer side of a photograph that is sent, in pixels. */
 export const longestSide = 1600;

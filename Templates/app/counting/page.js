@@ -13,7 +13,7 @@ import { send } from './sending.js';
 
 /** What comes within this time is sent together, in milliseconds. */
 const together = 1000;
-/** Whoever has typed nothing more for so long means what is there, in milliseconds. */
+/** When nothing more was typed for this long, the search is complete, in milliseconds. */
 const settled = 1500;
 
 /**
@@ -72,7 +72,7 @@ class UseCounter {
     if (fresh.length === 0) return;
     this.unsent.push(...fresh);
     clearTimeout(this.later);
-    // Who leaves at once is counted too.
+    // Visitors who leave at once are counted too.
     if (document.hidden) await this.flush();
     else this.later = setTimeout(() => this.flush(), together);
   }

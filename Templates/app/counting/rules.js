@@ -10,7 +10,7 @@
  * @typedef {Record<string, Count[]>} Waiting what could not be sent, by its day
  */
 
-/** So much is remembered of a day, kept for later, and sent at once. */
+/** How much is remembered of a day, kept for later, and sent at once. */
 const [mostDone, mostWaiting] = [500, 300];
 export const mostAtOnce = 50;
 /** The companion takes nothing that is older, in days. */
@@ -77,7 +77,7 @@ export function taken(memory, day, counts) {
 }
 
 /**
- * What is said of a count: nobody is told what was searched for and found.
+ * What is sent of a count: nobody is told what was searched for and found.
  *
  * @param {Count} count
  * @returns {Count}

@@ -36,7 +36,7 @@ export function takeAlong(mine, shown) {
     save(calendarOf(dayOf(now), Date.now()), 'text/calendar', fileName(now, 'ics'))));
   button(document, 'track').addEventListener('click', withDay((now) =>
     save(gpxOf(dayOf(now)), 'application/gpx+xml', fileName(now, 'gpx'))));
-  // The sheet is made anew by its own script, which prints it; without that the page is printed as
+  // The sheet is made again by its own script, which prints it; without that the page is printed as
   // it is.
   button(document, 'print').addEventListener('click', () => void addScript('app/day-sheet.js')
     .then(() => document.dispatchEvent(new CustomEvent('print-day')), () => print()));

@@ -11,13 +11,13 @@ import { timetable } from './timetable.js';
 
 /** Less is not worth a question, in minutes. */
 const worthAsking = 5;
-/** Up to so many stops every order is compared. */
+/** Up to this many stops every order is compared. */
 const mostExact = 11;
 
 /**
  * The order with the least walking, begun at the same stop, unless it makes more trouble with
  * doors. The order of a tour that has all the stops comes first where it saves nearly as much,
- * because its author thought about it. Nothing where the day is on and its rest was planned anew.
+ * because its author thought about it. Nothing where the day is on and its rest was planned again.
  *
  * @param {PlannerGuide} guide
  * @param {readonly Stop[]} stops

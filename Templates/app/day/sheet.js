@@ -89,7 +89,7 @@ async function addressOfPlace({ place }) {
       JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
     return [about.address, about.telephone].filter((one) => typeof one === 'string');
   } catch {
-    // The day is printed without it: the name and the way are what one needs.
+    // The day is printed without it: the name and the way are what visitors need.
     return [];
   }
 }

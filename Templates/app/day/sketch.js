@@ -57,7 +57,7 @@ export function scaleOf(metre, width) {
 /** The pixels of the world at zoom 0, and on the equator the metres of one. */
 const world = 256;
 const metresPerPixel = 156543.03392;
-/** A drawing has at most so many pixels across and down, and some around the stops. */
+/** The most pixels of a drawing across and down, and those around the stops. */
 const [mostWide, mostHigh, around] = [1100, 750, 50];
 
 /**

@@ -25,7 +25,7 @@ import { queueAt } from '../planner/waits.js';
  * @property {Trouble | null} trouble
  * @property {{minutes: number, metres: number, isFar: boolean} | null} walk to it from the last
  *   stop that is somewhere
- * @property {boolean} isBehind whether the visitor had been there when the rest was planned anew
+ * @property {boolean} isBehind whether the visitor had been there when the rest was planned again
  *
  * @typedef {object} How
  * @property {number} day
@@ -38,7 +38,7 @@ import { queueAt } from '../planner/waits.js';
  * @typedef {{visits: Visit[], end: number, walking: number, metres: number}} Timetable
  */
 
-/** How long one waits for a door to open before it counts as trouble, in minutes. */
+/** How long a visitor waits for a door to open before it counts as trouble, in minutes. */
 const patience = 30;
 /** The stay at a place of the visitor's own and at what is still to be chosen, in minutes. */
 const ownStay = 30;
@@ -58,7 +58,7 @@ const calm = { wait: 0, queue: 0, rush: null, trouble: null };
 export function timetable(guide, stops, { day, start, pace, stepFree, since }) {
   const places =
     stops.map((stop) => (stop.place === undefined ? undefined : guide.place(stop.place)));
-  // Where the visitor was when the rest was planned anew comes after the stops.
+  // Where the visitor was when the rest was planned again comes after the stops.
   const points = [...stops.map((stop, index) => pointOf(stop, places[index])), since?.at
     ? { at: since.at } : null];
   const { seconds, metres } = guide.walksBetween(points, pace, stepFree);

@@ -14,7 +14,7 @@ import {
  * @typedef {import('./rules.js').Timetable} Timetable
  */
 
-/** How often times are written anew, in milliseconds. */
+/** How often times are written again, in milliseconds. */
 const again = 15000;
 
 /** @typedef {NonNullable<ReturnType<typeof newsIn>>} News */

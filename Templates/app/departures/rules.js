@@ -15,7 +15,7 @@ import { instantOf, zoneOffset } from '../hours/zones.js';
 /** How far ahead is shown, in seconds, and how many departures. */
 export const ahead = 3 * 3600;
 export const most = 8;
-/** Live data that are older than so many seconds say nothing of now. */
+/** Live data that are older than this many seconds say nothing about now. */
 export const freshest = 90;
 
 /** @param {string} date `2026-11-24` */

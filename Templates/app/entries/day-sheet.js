@@ -24,5 +24,5 @@ async function printDay() {
 }
 
 document.addEventListener('print-day', () => void printDay());
-// What changes afterwards is not on the sheet: it is made anew, or the page is printed.
+// What changes afterwards is not on the sheet: it is made again, or the page is printed.
 mine.records.listen(() => document.documentElement.classList.remove('prints-day'));

@@ -52,7 +52,7 @@ async function refresh() {
 }
 
 /**
- * A day that is today can be planned anew on the way; the address `#rest` opens that part of the
+ * A day that is today can be planned again on the way; the address `#rest` opens that part of the
  * page.
  *
  * @param {Shown} now
@@ -67,7 +67,7 @@ function showRest({ day, guide, city, how }) {
 }
 
 /**
- * Remembers the button that has the focus, and gives it back after the line has been drawn anew.
+ * Remembers the button that has the focus, and gives it back after the line has been drawn again.
  */
 function focused() {
   const { activeElement } = document;

@@ -138,7 +138,7 @@ async function keep() {
   });
 }
 
-/** Whoever has a plan and changes the wish sees at once what becomes of it. */
+/** When the wish changes while a plan is shown, the new plan is shown at once. */
 const replan = () => {
   if (shown) void plan();
 };
@@ -169,7 +169,7 @@ async function prepare() {
   field('end').value = machineTime(Math.max(minutesIn(field('end').value), start + least));
 }
 
-/** Whoever has a day that is on finds here, too, how to plan its rest anew. */
+/** A visitor whose day is on finds here, too, how to plan its rest again. */
 async function offerRest() {
   const day = await mine.day();
   const place = part(document, 'on-the-way');

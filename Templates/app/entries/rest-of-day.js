@@ -5,7 +5,7 @@ import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 
 /**
- * Plans the rest of a day anew: added to the page of the day when a visitor opens that part of it.
+ * Plans the rest of a day again: added to the page of the day when a visitor opens that part of it.
  */
 
 const mine = own();

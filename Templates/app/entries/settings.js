@@ -68,7 +68,7 @@ async function allowNotices() {
 const interestBoxes = () =>
   /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll('input[name="interest"]'));
 
-/** Apart from the other fields: whoever changes the colours has not been asked what he likes. */
+/** Apart from the other fields: to change the colours is no answer about interests. */
 const keepInterests = () => mine.set(
   { interests: [...interestBoxes()].filter((box) => box.checked).map((box) => box.value) });
 

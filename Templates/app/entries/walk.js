@@ -167,7 +167,7 @@ async function findWay(isAnew) {
   refresh();
 }
 
-/** After a search for a way so many milliseconds pass before the next one. */
+/** The milliseconds from one search for a way to the next. */
 const pause = 15000;
 let sought = 0;
 
@@ -194,7 +194,8 @@ function toGo(id) {
 }
 
 /**
- * What is known about the times of the walk; without the guide's data only the way that one is on.
+ * What is known about the times of the walk; without the guide's data only the way to the next
+ * stop.
  */
 const plan = () => (trip && walk ? trip.plan(walk.started, toGo) : { walk: (/** @type {string | null} */ from, /** @type {string} */ to) => (from === null ? toGo(to) : 0) });
 

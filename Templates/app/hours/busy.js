@@ -16,7 +16,7 @@ import { openIntervals } from './hours.js';
  *   crowding it
  */
 
-/** A rush is told so many minutes ahead: time enough to be there before it, in minutes. */
+/** How long ahead a rush is told: time enough to be there before it, in minutes. */
 export const ahead = 90;
 /** Rushes with a shorter pause between them are one, in minutes. */
 const pause = 5;

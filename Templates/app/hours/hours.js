@@ -42,7 +42,7 @@ import { inDay, inNight, reachesNextDay, minuteRanges } from './minute-ranges.js
  */
 
 /**
- * When a place is known to be open on a day, in minutes after midnight; what lies past 1440 is the
+ * When a place is known to be open on a day, in minutes after midnight; times past 1440 are in the
  * night that follows.
  *
  * @param {readonly Rule[]} rules

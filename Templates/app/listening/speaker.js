@@ -8,8 +8,8 @@
 /** A sentence longer than this is read in parts, in characters. */
 const longest = 220;
 /**
- * After so long without a sign, in milliseconds for each character, a sentence counts as read: some
- * browsers forget to say so.
+ * After this long without a sign, in milliseconds for each character, a sentence counts as read:
+ * some browsers forget to say so.
  */
 const patience = 200;
 

@@ -110,8 +110,8 @@ function isFree(place) {
 }
 
 /**
- * Whether one can still go there today when it is dark, by the planner's rules: it is open after
- * dusk, and there is something to see.
+ * Whether visitors can still go there today when it is dark, by the planner's rules: it is open
+ * after dusk, and there is something to see.
  *
  * @param {GuidePlace} place
  * @param {PlannerGuide} guide

@@ -6,7 +6,7 @@ import { side, source, tile } from './tiles.js';
 const L = /** @type {any} */ (globalThis).L;
 
 /**
- * For so many milliseconds at a time pieces are painted: while the map lies still, and in each
+ * How many milliseconds at a time pieces are painted: while the map lies still, and in each
  * frame while it moves.
  */
 const shares = { still: 40, moving: 6 };

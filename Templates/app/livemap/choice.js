@@ -34,7 +34,7 @@ export function ordered(places, order, { origin = null, favourites = [] }) {
 /**
  * Which of the places in view have a pin with a number. The first comes first; each later one needs
  * room beside those before it, so that a crowded part of the town shows fewer of its places until
- * one comes nearer.
+ * the map is zoomed in.
  *
  * @param {readonly Place[]} places in order
  * @param {(place: Place) => {x: number, y: number}} spot where it lies on the screen
@@ -72,8 +72,8 @@ export function minutes(from, to, pace) {
 }
 
 /**
- * How far one gets in some minutes as the crow flies, where the streets are not known: the other
- * way round.
+ * How far a visitor gets in some minutes as the crow flies, where the streets are not known: the
+ * other way round.
  *
  * @param {number} minutes
  * @param {number} pace in kilometres an hour

@@ -7,8 +7,8 @@ import { MapView } from './view.js';
 import { nearestCity } from './world.js';
 
 /**
- * Puts the map beside the places of the page. Everything that it knows it reads there, but for the
- * drawn town, the ways of tours, and what belongs to the visitor.
+ * Puts the map beside the places of the page. Everything that it knows it reads there, except for
+ * the drawn town, the ways of tours, and what belongs to the visitor.
  *
  * @param {HTMLElement} root
  * @param {HTMLElement} page the places by city

@@ -1,7 +1,7 @@
 import { lineIn } from '../visitor/polyline.js';
 
 /**
- * The way of a tour or a day: its stops in their order, and how one walks from each to the next.
+ * The way of a tour or a day: its stops in their order, and the walks from each to the next.
  *
  * @typedef {import('./choice.js').Place} Place
  * @typedef {{line: [number, number][], isGuess: boolean}} Leg as a line of latitude and longitude;

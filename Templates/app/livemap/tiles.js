@@ -24,7 +24,7 @@ export const side = 512;
 
 /**
  * The piece for a square of the map: its own, or that of the nearest lower zoom that has one, drawn
- * larger. The guide draws only what lies near its places at the nearest zooms.
+ * larger. The guide draws only what is near its places at the nearest zooms.
  *
  * @param {Ground} ground
  * @param {{x: number, y: number, z: number}} square

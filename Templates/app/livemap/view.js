@@ -156,7 +156,7 @@ export class MapView {
   /** @param {[number, number][]} points */
   fit(points) {
     this.isOpen = true;
-    // The map tells that it moved, and all is shown anew.
+    // The map tells that it moved, and all is shown again.
     fit(
       this.map, points, this.state.isWide ? null : this.state.city.places.map((place) => place.at));
   }
@@ -193,7 +193,7 @@ export class MapView {
     const from = this.visitor.origin;
     const found = from
       ? await sheds(from, this.state.pace, this.routes.streets, this.state.cityWithStreets) : [];
-    // Whoever has moved meanwhile is told of the new place.
+    // If the visitor has moved meanwhile, another answer is on its way.
     if (String(from) !== String(this.visitor.origin)) return;
     this.pins.reach(from, found, (time) => this.words.ring.replace('{number}', String(time)));
   }

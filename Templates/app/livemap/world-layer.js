@@ -7,7 +7,7 @@ const L = /** @type {any} */ (globalThis).L;
 /** @typedef {import('./world.js').Group} Group */
 
 /**
- * What lies on the map from so far away that no town is drawn: the coasts, the net of meridians and
+ * What is on the map from so far away that no town is drawn: the coasts, the net of meridians and
  * parallels, and a point for each city with the number of its places. The list has the same for
  * keys and for readers of screens.
  *

@@ -11,9 +11,9 @@
  * @typedef {{at: [number, number], groups: Group[]}} Mark
  */
 
-/** Nearer than this zoom one sees places, and farther away cities. */
+/** Nearer than this zoom the map shows places, and farther away cities. */
 export const cityZoom = 11;
-/** Two points with names need so many pixels between them. */
+/** The pixels that two points with names need between them. */
 const apart = 56;
 /** The distances of the lines that may be drawn over the world, in degrees. */
 const steps = [1, 2, 5, 10, 20, 30];

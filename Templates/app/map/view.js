@@ -7,7 +7,7 @@
 const most = 8;
 
 /**
- * A view with the same middle or the point under a finger kept in its place, so many times larger;
+ * A view with the same middle or the point under a finger kept in its place, `factor` times larger;
  * never outside the whole drawing, never smaller than it.
  *
  * @param {View} view
@@ -39,8 +39,8 @@ export function moved(view, whole, x, y) {
 }
 
 /**
- * The view that a window of some shape opens with: the whole drawing, or so much of it around the
- * first stop that words can be read.
+ * The view that a window of some shape opens with: the whole drawing, or a part of it around the
+ * first stop in which words can be read.
  *
  * @param {View} whole
  * @param {number} pixels the width of the window

@@ -5,7 +5,7 @@ import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * Offers what is near now and what lies along the rest of the walk; one press adds it.
+ * Offers what is near now and what is along the rest of the walk; one press adds it.
  *
  * @typedef {import('./trip.js').Trip} Trip
  * @typedef {import('../tracking/nearby.js').Found} Found
@@ -17,7 +17,7 @@ import { say } from '../words/say.js';
  * @property {number} now
  */
 
-/** Who comes sooner than so many minutes need not know when a door shuts. */
+/** When a door stays open for longer than this many minutes, its closing time is not shown. */
 const longOpen = 6 * 60;
 
 export class Adding {

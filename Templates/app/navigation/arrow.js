@@ -2,7 +2,7 @@ import { direction, headingOf, turned, unturned, walked } from '../tracking/comp
 import { bearing } from '../tracking/distances.js';
 
 /**
- * An arrow that points to where one goes, as the phone is held. Without a compass it stays away.
+ * An arrow that points to the next stop, as the phone is held. Without a compass it stays away.
  *
  * @typedef {import('../tracking/fixes.js').Fix} Fix
  */

@@ -1,7 +1,7 @@
 /**
  * The visitor's positions while the page is seen. The watch ends when the page is hidden, because a
- * phone in a pocket needs its battery, and begins anew afterwards, because some browsers never wake
- * an old one. Who wants notifications is watched as long as the browser does it.
+ * phone in a pocket needs its battery, and begins again afterwards, because some browsers never
+ * wake an old one. With notifications, it goes on as long as the browser lets it.
  *
  * @typedef {import('../tracking/fixes.js').Fix} Fix
  */

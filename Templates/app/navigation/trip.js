@@ -58,7 +58,7 @@ export class Trip {
     return this.settings.pace ?? this.guide.data.pace;
   }
 
-  /** The walks between all stops, anew where a stop or another pace has come. */
+  /** The walks between all stops, computed again where a stop or another pace has come. */
   measure() {
     const points =
       this.course.stops.map(({ place, at }) => ({ ...(place ? { slug: place } : {}), at }));

@@ -16,7 +16,7 @@ export async function showPacks() {
   const list = part(document, 'packs');
   const used = [...list.children].findIndex((item) => item.contains(document.activeElement));
   list.replaceChildren(...state.packs.filter((/** @type {any} */ pack) => pack.bytes > 0).map(row));
-  // The list is new; whoever uses a button of it by keyboard is still there.
+  // The list is new; the focus goes back to the button that had it.
   list.children[used]?.querySelector('button')?.focus();
 }
 

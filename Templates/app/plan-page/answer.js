@@ -14,7 +14,7 @@ import { say } from '../words/say.js';
  * @typedef {import('./marks.js').Said} Said
  */
 
-/** Of so many of the best places that were left out it is said why. */
+/** For up to this many of the best places that were left out the page says why. */
 const mostLeftOut = 12;
 
 /**

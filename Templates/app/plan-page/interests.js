@@ -39,7 +39,7 @@ export async function askInterests(form, mine) {
     void mine.set({ interests: [] });
     details.querySelector('summary')?.focus();
   });
-  // Whoever has planned has been asked.
+  // A visitor who has planned has been asked.
   form.addEventListener('submit', () => {
     known();
     details.open = false;

@@ -26,7 +26,7 @@ export function marked(said, place, mark) {
 }
 
 /**
- * Whoever says how long to stay at a place wants to go there.
+ * Visitors who say how long to stay at a place want to go there.
  *
  * @param {Said} said
  * @param {string} place

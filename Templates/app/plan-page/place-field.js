@@ -3,7 +3,7 @@ import { positionNow } from '../visitor/position.js';
 import { say } from '../words/say.js';
 
 /**
- * A field that takes a place: a combobox with a list (ARIA 1.2), which suggests while one types.
+ * A field that takes a place: a combobox with a list (ARIA 1.2), which suggests during typing.
  * Its first suggestion is where the visitor is, and only then the position is asked for.
  *
  * @typedef {import('./suggesting.js').Suggesting} Suggesting
@@ -123,7 +123,7 @@ export class PlaceField {
     }
   }
 
-  /** Whoever types a name and goes on means the place of that name. */
+  /** A visitor who types a name and goes on means the place of that name. */
   async leave() {
     this.unfold(false);
     const text = this.input.value.trim();

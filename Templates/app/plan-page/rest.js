@@ -2,7 +2,7 @@ import { mealsOf } from './form.js';
 import { newID } from '../store/day.js';
 
 /**
- * The rest of a day that is on: what is behind stays, and what is ahead is planned anew from where
+ * The rest of a day that is on: what is behind stays, and what is ahead is planned again from where
  * the visitor is.
  *
  * @typedef {import('../store/day.js').Day} Day

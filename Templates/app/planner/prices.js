@@ -61,7 +61,7 @@ export function costOfTime(steps, time) {
 }
 
 /**
- * What a category's place loses that has so many others before it.
+ * What a place loses when `count` others of its category come before it.
  *
  * @param {Prices} prices
  * @param {number} category
@@ -135,7 +135,7 @@ export function costOfWalks(prices, day) {
 }
 
 /**
- * What two meals cost with so much time between them.
+ * What two meals cost with `gap` between them.
  *
  * @param {Prices} prices
  * @param {number} gap

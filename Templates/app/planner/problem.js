@@ -15,8 +15,8 @@
  * @typedef {object} Site One place that may be visited once.
  * @property {number} point Where it is in the travel table.
  * @property {number} score
- * @property {number} visit How long one stays at least.
- * @property {number} longestVisit How long one would like to stay where time is left.
+ * @property {number} visit How long a visitor stays at least.
+ * @property {number} longestVisit How long a visitor would like to stay where time is left.
  * @property {Window[][]} windows For each day.
  * @property {number} fee
  * @property {number[]} categories
@@ -97,7 +97,7 @@ export function wholeVisits(opens, closes, visit, waits) {
     .map(({ from, queue }) => ({ from: Math.max(opens, from), queue }));
   /** @type {Window[]} */
   const found = [];
-  // Who comes in one part of the hours begins no later than the first who comes in any later part.
+  // Arrivals in one part of the hours begin no later than the first arrival in any later part.
   let [later, end] = [last + 1, last + 1];
   for (const { from, queue } of parts.reverse()) {
     const begins = from + queue;

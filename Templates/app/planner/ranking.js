@@ -27,7 +27,8 @@ export function bestOf(sights, most) {
     numbers.sort((one, other) => ranks[other] - ranks[one]
       || (sights[one].place.slug < sights[other].place.slug ? -1 : 1));
   const byRate = order(sights.map((_, number) => number));
-  // Of equal ones every so many lead, and not the first in the alphabet, who may be neighbours.
+  // Of equal ones, some at regular distances lead, not the first in the alphabet: those may be
+  // neighbours.
   const equal = byRate.filter((one) => worths[one] >= worths[byRate[most - 1]]);
   const lead =
     Array.from({ length: most }, (_, number) => equal[Math.trunc((number * equal.length) / most)]);

@@ -54,7 +54,7 @@ export const rates = {
   vicinity: 300,
   /** In hundredths: what the last of many of a kind counts less among the candidates; none, 30 and 50 differ little. */
   crowding: 30,
-  /** In places of a kind: from so many on, another of the kind hardly widens the choice. */
+  /** In places of a kind: once there are this many, another of the kind hardly widens the choice. */
   crowd: 20,
   /** In seconds of walking in a straight line: so near to a place of the town, a place of no town or of the next one belongs to a day there. */
   outskirts: 900,

@@ -195,7 +195,7 @@ export class SearchRoutes {
   }
 
   /**
-   * Reckons the earliest starts from a newcomer on, until nothing changes any more.
+   * Computes the earliest starts from a newcomer on, until nothing changes any more.
    *
    * @param {number} position
    * @param {number} day
@@ -212,7 +212,7 @@ export class SearchRoutes {
   }
 
   /**
-   * Reckons the latest starts up to a newcomer, until nothing changes any more.
+   * Computes the latest starts up to a newcomer, until nothing changes any more.
    *
    * @param {number} position
    * @param {number} day

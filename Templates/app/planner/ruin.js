@@ -75,7 +75,7 @@ function takeString({ chance }, place, wanted, day, routes) {
   if (position > inside) return;
   const start = Math.min(Math.max(1, position - chance.below(length)), inside - length + 1);
   if (length >= 3 && chance.below(2) === 0) {
-    // A split string: what lies between its ends stays.
+    // A split string: what is between its ends stays.
     const kept = 1 + chance.below(length - 2);
     const head = 1 + chance.below(length - kept - 1);
     routes.remove(start + head + kept, start + length, day);

@@ -3,8 +3,8 @@ import { straightMetres } from './straight.js';
 import { terminus } from './wish.js';
 
 /**
- * What lies around the town of a wish: places near enough to belong to a day there, and places of
- * other towns. Distances are straight lines at the visitor's pace.
+ * The surroundings of the town of a wish: places near enough to belong to a day there, and places
+ * of other towns. Distances are straight lines at the visitor's pace.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./guide.js').GuidePlace} GuidePlace

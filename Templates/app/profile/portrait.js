@@ -5,7 +5,7 @@ import { failure, write, writeFailure } from './said.js';
 
 /**
  * The visitor's name and picture. A picture is cut square and made smaller here, so that little is
- * sent; the companion makes it anew.
+ * sent; the companion makes it again.
  *
  * @typedef {import('./companion.js').Companion} Companion
  * @typedef {import('./rules.js').Story} Story

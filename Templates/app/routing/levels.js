@@ -11,7 +11,7 @@ import { isForward, share } from './pieces.js';
  * @typedef {{isKnown: boolean, lowest: number, highest: number, isSame: boolean}} Range
  */
 
-/** In metres: after so much of ways without a level it is not known any more. */
+/** In metres: after this length of ways without a level, the level counts as unknown. */
 const memory = 50;
 
 /**

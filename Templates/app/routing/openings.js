@@ -12,7 +12,7 @@ import { segments } from '../hours/hours.js';
  * @property {import('../hours/hours.js').Context} context the city's zone, position and holidays
  */
 
-/** In seconds: whoever sets out inside a park as it shuts has so long to leave. */
+/** How long visitors have to leave a park that shuts as they set out inside it, in seconds. */
 const patience = 600;
 
 /**

@@ -28,7 +28,7 @@ const levelBonus = 30;
 const besideWay = 3;
 const door = 5;
 
-/** So many places are remembered. */
+/** How many places are remembered. */
 const mostKnown = 4000;
 
 const squareKind = 6;

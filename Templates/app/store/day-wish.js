@@ -2,8 +2,8 @@ import { point } from './point.js';
 
 /**
  * What a visitor wished of a day that was planned, kept with it so that the rest can be planned
- * anew on the way. It stays on the device: a link that is shared holds the stops, not what somebody
- * likes or can pay.
+ * again on the way. It stays on the device: a link that is shared holds the stops, not what
+ * somebody likes or can pay.
  *
  * @typedef {{place: string} | {at: [number, number]}} Terminus
  *

@@ -17,7 +17,7 @@ import { point } from './point.js';
  * @typedef {{kinds: string[], text?: string, isMoved?: true}} Gap `isMoved`: what was chosen was
  *   chosen for another place in the day.
  *
- * @typedef {object} Since What has happened of a day when its rest was planned anew.
+ * @typedef {object} Since What has happened of a day when its rest was planned again.
  * @property {string} date the day on which it holds
  * @property {number} time minutes after midnight
  * @property {string[]} behind ids of the stops that were behind then

@@ -15,7 +15,7 @@
 const version = 1;
 const storeName = 'records';
 /**
- * After so many milliseconds it is tried again to open what cannot be opened: on a busy phone that
+ * After how many milliseconds a store that cannot be opened is tried again: on a busy phone that
  * passes, and in WebKit.
  */
 const pauses = [100, 500];

@@ -22,11 +22,14 @@ import { metres } from './distances.js';
 const [NEAR, NEAR_AT_MOST] = [25, 40];
 const AWAY = 1.6;
 const PROOF = 4000;
-/** A stop that the way does not touch is passed when its nearest point lies so far behind. */
+/** A stop that the way does not touch is passed when its nearest point is this far behind. */
 const BEHIND = 15;
-/** Only a stop that has been so near can be passed. */
+/** Only a stop that has been this near can be passed. */
 const SEEN_FROM = 50;
-/** Nobody has seen a stop in less time; so long one stays although the next stop is near. */
+/**
+ * Nobody has seen a stop in less time: a visitor counts as there for this long, even if the next
+ * stop is near.
+ */
 const SHORTEST = 20000;
 
 /** @type {Watch} */
@@ -63,8 +66,8 @@ export function approaching(watch, fix, doors) {
 }
 
 /**
- * At a stop. Where the next one is so near that one can be there without leaving this one, being
- * clearly nearer to it is leaving.
+ * At a stop. Where the next one is so near that a visitor can be there without leaving this one,
+ * being clearly nearer to it is leaving.
  *
  * @param {Watch} watch
  * @param {Fix} fix

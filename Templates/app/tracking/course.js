@@ -10,8 +10,8 @@ import { currentStop } from './walk.js';
  */
 
 /**
- * A plan that is begun at another hour than its own, by more than so many minutes, says nothing
- * about the times of the walk.
+ * A plan that is begun earlier or later than its own hour, by more than this many minutes, says
+ * nothing about the times of the walk.
  */
 const punctual = 90;
 

@@ -1,4 +1,4 @@
-/** How long one waits for a door to open before it counts as shut, in minutes. */
+/** How long a visitor waits for a door to open before it counts as shut, in minutes. */
 const patience = 30;
 
 /**

@@ -57,8 +57,8 @@ export function judged(trust, fix, now) {
 }
 
 /**
- * Whether one can have come from a position to another; what both do not know exactly does not
- * count.
+ * Whether a visitor can have come from a position to another; what both do not know exactly does
+ * not count.
  *
  * @param {Fix} from
  * @param {Fix} to

@@ -17,7 +17,7 @@ import { times } from './times.js';
  * @property {string} leave the stop to leave out
  */
 
-/** So much later than wanted, in minutes, is still in time. */
+/** An end that is this much later than wanted, in minutes, is still in time. */
 const grace = 5;
 const MINUTE = 60000;
 

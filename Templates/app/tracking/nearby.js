@@ -1,8 +1,8 @@
 import { metres } from './distances.js';
 
 /**
- * What a visitor on a walk may add to it: what is near now, and what lies along the rest of the
- * walk; open when one is there.
+ * What a visitor on a walk may add to it: what is near now, and what is along the rest of the
+ * walk; open on arrival.
  *
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('../planner/walks.js').Point} Point
@@ -27,9 +27,9 @@ import { metres } from './distances.js';
 
 /** Farther away nothing is near, in minutes on foot; more out of the way nothing is on the way. */
 const [farthest, longest] = [15, 6];
-/** As the crow flies, in metres; and so many are looked at exactly. */
+/** As the crow flies, in metres; and how many are looked at exactly. */
 const [around, beside, most] = [1300, 450, 40];
-/** Who has less time than this for a look does not go there, in minutes. */
+/** A place where less time than this is left for a look is not offered, in minutes. */
 const shortest = 30;
 
 /**

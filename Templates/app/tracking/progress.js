@@ -30,7 +30,7 @@ const WIDEST = 60;
 const BACK = 0.7;
 const [PROOFS, PROOF] = [3, 6000];
 const NOISE = 15;
-/** Where nobody knows better, a visitor has come as far as one walks quickly. */
+/** Where nobody knows better, a visitor has come as far as a quick walk leads. */
 const QUICK = 2.5;
 
 /** A route with its lengths. */
@@ -57,8 +57,8 @@ export class Track {
 
   /**
    * The progress after one more position that can be believed. Where the line comes past a point
-   * twice, what one can have walked since the last position decides; where nothing is known, as off
-   * the route or after a long silence, the nearest point does.
+   * twice, the distance that can have been walked since the last position decides; where nothing is
+   * known, as off the route or after a long silence, the nearest point does.
    *
    * @param {Progress} before
    * @param {Fix} fix

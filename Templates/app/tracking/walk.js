@@ -28,7 +28,7 @@ import { metres } from './distances.js';
  * @typedef {object} Walk
  * @property {number} version
  * @property {Stop[]} stops
- * @property {number} current the stop that one walks to or is at
+ * @property {number} current the stop that the visitor walks to or is at
  * @property {'toward' | 'at' | 'finished'} phase
  * @property {number} since when the phase began
  * @property {number} started

@@ -17,7 +17,7 @@ import { answered, link, moment, pageName } from './guide.js';
  * @typedef {import('../store/own.js').Own} Own
  */
 
-/** From this age on it is said, in milliseconds. */
+/** From this age on the page tells the age, in milliseconds. */
 const old = 10 * 60000;
 const aDay = 24 * 60 * 60000;
 /** How often a page that stays open looks at the clock, in milliseconds. */

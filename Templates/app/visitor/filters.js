@@ -71,7 +71,7 @@ async function showChosen(form, list) {
 }
 
 /**
- * Offers the order by waits, which only a companion knows. The list is not put in order anew under
+ * Offers the order by waits, which only a companion knows. The list is not put in order again under
  * the reader's eyes when they change.
  *
  * @param {HTMLFormElement} form

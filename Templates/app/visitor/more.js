@@ -25,7 +25,7 @@ export function added(name, attributes) {
     for (const [attribute, value] of Object.entries(attributes)) one.setAttribute(attribute, value);
     one.addEventListener('load', () => resolve());
     one.addEventListener('error', () => {
-      // The next time it is asked for again.
+      // Forgotten, so that the next call asks again.
       asked.delete(key);
       reject(new Error(`${Object.values(attributes).join(' ')} cannot be had`));
     });

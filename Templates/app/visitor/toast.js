@@ -37,7 +37,7 @@ export function tell(sentence, undo = null, label = say('app.undo'), other = und
     return button;
   }));
   waiting = setTimeout(() => {
-    // Whoever has reached the button keeps it.
+    // A visitor who has reached the button keeps it.
     if (!place.contains(document.activeElement) && !place.matches(':hover')) {
       place.replaceChildren();
     }

@@ -20,9 +20,9 @@ import { addScript } from './more.js';
 
 /** How often a page that stays open looks again, in milliseconds. */
 const again = 60000;
-/** What closes within so many minutes is said to close soon. */
+/** What closes within this many minutes is said to close soon. */
 const soon = 60;
-/** A sentence names at most so many places. */
+/** The most places that a sentence names. */
 const most = 4;
 
 export async function showToday() {
@@ -182,8 +182,8 @@ function tellRush(line, guide) {
 }
 
 /**
- * Which stops of a tour are shut today, and which close before one is there; nothing where all is
- * well.
+ * Which stops of a tour are shut today, and which close before the visitor is there; nothing where
+ * all is well.
  *
  * @param {HTMLElement} box
  * @param {PlannerGuide} guide

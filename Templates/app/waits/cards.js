@@ -13,7 +13,7 @@ import { follow } from './stream.js';
  * @typedef {import('./rules.js').Known} Known
  */
 
-/** How often ages are written anew, in milliseconds. */
+/** How often ages are written again, in milliseconds. */
 const again = 15000;
 /**
  * A report that is older says nothing of now any more, in minutes: also where the news of that does

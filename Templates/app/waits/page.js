@@ -21,11 +21,11 @@ import { follow } from './stream.js';
  */
 
 const [width, height] = [240, 56];
-/** Somebody who says so stands at a place within so many metres. */
+/** Visitors who say that they are at a place are within this many metres. */
 const near = 200;
-/** Of so many places the past is asked for when a page is opened. */
+/** For how many places the past is asked for when a page is opened. */
 const atOnce = 12;
-/** How often ages are written anew, in milliseconds. */
+/** How often ages are written again, in milliseconds. */
 const again = 15000;
 
 /**

@@ -10,7 +10,7 @@ import { sendable } from './rules.js';
  *   string, wait?: number}} Outcome
  */
 
-/** So many random bytes nobody guesses. */
+/** The number of random bytes that nobody guesses. */
 const keyLength = 16;
 
 /** @param {Own} mine */

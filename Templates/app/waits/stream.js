@@ -2,7 +2,7 @@ import { Wants } from './wants.js';
 
 /**
  * News from the companion, as long as a page is looked at: by a stream of events, and where streams
- * are cut or never come, by asking every so often.
+ * are cut or never come, by asking from time to time.
  *
  * All open pages of a browser share one stream, because over HTTP/1.1 a browser has six connections
  * for a server. The page that holds a lock opens it and tells the others what comes; when it is
@@ -19,12 +19,12 @@ import { Wants } from './wants.js';
  */
 
 /**
- * How long a stream may be silent before it is opened anew; the companion sends something every 15
+ * How long a stream may be silent before it is opened again; the companion sends something every 15
  * seconds. In milliseconds.
  */
 const patience = 40000;
 /**
- * How often it is asked where there is no stream, and at first after a stream broke, in
+ * How often the page asks where there is no stream, and at first after a stream broke, in
  * milliseconds.
  */
 const often = 20000;
@@ -127,7 +127,7 @@ class Member {
   }
 
   /**
-   * What every page does with a message, whoever sent it.
+   * What every page does with a message from any sender.
    *
    * @param {any} message
    */
@@ -162,7 +162,7 @@ class Leader {
     /** @type {ReturnType<typeof setTimeout> | undefined} when the silence is too long */
     this.watch = undefined;
     /**
-     * @type {ReturnType<typeof setTimeout> | undefined} when the stream is opened anew: what still
+     * @type {ReturnType<typeof setTimeout> | undefined} when the stream is opened again: what still
      *   comes by the old one does not put that off
      */
     this.opening = undefined;

@@ -1,5 +1,5 @@
 /**
- * Lets a worker hear what came meanwhile: a message to oneself comes after those that wait already,
+ * Lets a worker hear what came meanwhile: a message to itself comes after those that wait already,
  * and sooner than any timer.
  *
  * @returns {Promise<void>}

@@ -94,7 +94,7 @@ struct PlannerTests {
         #expect(try planner.plan(wish, effort: .steps(200)).places.contains(slug("grove")))
     }
 
-    @Test("coffee an hour before dinner is not had, and the plan says so; who came for food has both")
+    @Test("coffee an hour before dinner is not had, and the plan says so; a visitor who came for food has both")
     func mealsTooClose() throws {
         var village = Village()
         village.kinds = [("cafe", PlaceType.cafe), ("inn", .restaurant)].map { name, type in

@@ -56,7 +56,7 @@ struct RefusalTests {
         wish.appointments = [:]
         wish.marks = [slug("bridge"): .must]
         #expect(refusal(wish, village) == nil)
-        // Who comes from there can see it.
+        // A visitor who comes from there can see it.
         (wish.marks, wish.from) = ([slug("mill"): .must], .place(slug("bridge")))
         #expect(refusal(wish, village) == nil)
     }

@@ -14,7 +14,8 @@ indirect enum VectorText {
     static func integers(_ numbers: some Sequence<Int>) -> VectorText { .list(numbers.map(VectorText.integer)) }
     static func texts(_ texts: some Sequence<String>) -> VectorText { .list(texts.map(VectorText.text)) }
 
-    /// - Parameter lines: so many levels of lists and objects put each member on a line of its own.
+    /// - Parameter lines: how many levels of lists and objects put each member on a line of its
+    ///   own.
     func json(lines: Int = 0) -> String {
         switch self {
         case .integer(let number): "\(number)"

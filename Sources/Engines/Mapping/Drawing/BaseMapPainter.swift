@@ -1,6 +1,6 @@
 import Geo
 
-/// Draws what lies in a frame, layer by layer from the bottom up.
+/// Draws what is in a frame, layer by layer from the bottom up.
 struct BaseMapPainter {
     let extract: MapExtract
     let scale: FrameScale

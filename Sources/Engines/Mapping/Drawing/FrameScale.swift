@@ -13,7 +13,8 @@ struct FrameScale {
     let width: Double
     let height: Double
     let metresPerPixel: Double
-    /// The middle of the frame. What lies beyond the date line is drawn on whichever side is nearer to it.
+    /// The middle of the frame. What is beyond the date line is drawn on whichever side is nearer
+    /// to it.
     private let middle: Int32
     /// The frame's north-western corner: x from the middle, y from the equator.
     private let origin: UnitPoint

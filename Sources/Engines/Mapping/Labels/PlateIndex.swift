@@ -1,6 +1,7 @@
 /// Plates by the cells of the drawing that they touch, so that a new one is compared only with its neighbours.
 ///
-/// Each cell has a linked list of plates in one flat array. What lies beyond the drawing belongs to the cells at its edge.
+/// Each cell has a linked list of plates in one flat array. Plates beyond the drawing belong to the
+/// cells at its edge.
 struct PlateIndex: Sendable {
     private static let side = 32.0
 

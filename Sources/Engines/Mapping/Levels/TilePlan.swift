@@ -12,7 +12,8 @@ public struct TilePlan: Sendable, Hashable {
     /// The nearest zoom is the first at which a pixel is less than this many metres.
     private static let finest = 0.5
     static let zoomCount = 6
-    /// The two nearest zooms show what lies within this many metres of a place: anyone who is farther away needs less.
+    /// The two nearest zooms show what is within this many metres of a place: anyone who is farther
+    /// away needs less.
     private static let reach = 900.0
     /// The largest drawing, in pixels.
     private static let largest = 18_000.0

@@ -105,7 +105,8 @@ struct LabelLineFinder {
 }
 
 private extension LabelLineFinder.LabelLine {
-    /// Whether it is the other side of the same street, or so near (100 pixels) that its name need not be set again.
+    /// Whether it is the other side of the same street, or near enough (100 pixels) that its name
+    /// need not be set again.
     func isBeside(_ other: LabelLineFinder.LabelLine) -> Bool {
         let (first, last) = (points[0], points[points.count - 1])
         let place = UnitPoint(first.x + last.x, first.y + last.y) / 2

@@ -1,4 +1,4 @@
-/// Finds the names of what lies in a frame, and where they fit.
+/// Finds the names of what is in a frame, and where they fit.
 struct NameFinder {
     let extract: MapExtract
     let scale: FrameScale

@@ -31,8 +31,8 @@ public struct MapFitting: Hashable, Sendable {
     /// A place and its streets.
     public static let place = MapFitting(width: 360, heights: 300...360, margin: 14, leastSpan: 500)
 
-    /// The frame that holds all points; `nil` when there are none, or when one lies so near a pole that Web Mercator cannot
-    /// draw it.
+    /// The frame that holds all points; `nil` when there are none, or when one is so close to a
+    /// pole that Web Mercator cannot draw it.
     ///
     /// Points on both sides of the date line are drawn side by side: the frame leaves out the widest gap between
     /// longitudes. Cost: that of sorting the points.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Which libvips a program would find now, told without loading it: where the system looks for it, and the state of the system's own
-/// list of libraries, which every installation, upgrade and removal writes anew.
+/// list of libraries, which every installation, upgrade and removal writes again.
 ///
 ///     LibraryTrace.now(path: "/opt/vips/lib")
 ///

@@ -1,5 +1,5 @@
-/// What stands before and behind the sound of an MP3 or AAC file: ID3 (https://id3.org/id3v2.3.0, id3v2.4.0-structure), its first
-/// edition, and APE's tags.
+/// The tags before and after the sound of an MP3 or AAC file: ID3 (https://id3.org/id3v2.3.0,
+/// id3v2.4.0-structure), its first edition, and APE's tags.
 ///
 /// What a player shows stays: titles, names, numbers, chapters, words, and cover pictures, without their own metadata. Everything else,
 /// such as comments, dates, positions and what programs keep, becomes frames of zeros that players pass over.

@@ -7,7 +7,7 @@ struct MP4Boxes {
     private static let folders: Set<String> = ["moov", "trak", "mdia", "edts", "moof", "traf"]
     private static let erased: Set<String> = ["udta", "meta", "uuid", "free", "skip", "wide", "pnot", "XMP_", "id32"]
     private static let heads: Set<String> = ["mvhd", "tkhd", "mdhd"]
-    /// No film has so many, or so deep.
+    /// More boxes than any film has, and deeper.
     private static let (mostBoxes, mostDeep) = (100_000, 8)
 
     /// Pictures are read as a whole; none is larger.

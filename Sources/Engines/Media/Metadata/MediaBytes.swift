@@ -31,7 +31,7 @@ struct MediaBytes {
         return bytes.count == length ? bytes : nil
     }
 
-    /// At most so many.
+    /// At most `length` bytes.
     func upTo(_ length: Int, at: Int) -> [UInt8] { read(at, max(0, min(length, count - at))) ?? [] }
 }
 

@@ -12,7 +12,7 @@ public struct MediaErasures: Sendable {
     /// Bytes that are written over.
     struct Erasure: Equatable, Sendable {
         let range: Range<Int>
-        /// What stands at the beginning of the range; the rest becomes zeros.
+        /// The bytes that begin the range then; the rest becomes zeros.
         let head: [UInt8]
 
         /// Whether a file has these bytes already.

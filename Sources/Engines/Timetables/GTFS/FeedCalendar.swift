@@ -7,7 +7,7 @@ struct FeedCalendar {
     /// Of the services that were asked for.
     private(set) var services: [String: ServiceDays] = [:]
 
-    /// No timetable is longer; one that says so (an end in 2099) is known for so many days.
+    /// The longest timetable, in days; one that claims more (an end in 2099) is cut to this.
     private static let longest: Int32 = 4000
 
     private struct Week {

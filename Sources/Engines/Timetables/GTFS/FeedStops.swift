@@ -2,7 +2,8 @@ public import Geo
 
 /// The stops of a timetable: `stops.txt`.
 ///
-/// A stop is a platform or a pole; a station has several. Whoever names a station means all of its platforms.
+/// A stop is a platform or a pole; a station has several. The id of a station stands for all of its
+/// platforms.
 public struct FeedStops: Hashable, Sendable {
     public let ids: [String]
     public let names: [String]

@@ -4,7 +4,8 @@ import Glibc
 ///
 /// A street with two carriageways, or with tracks in its middle, is often mapped as several crossings in a row. They are waited
 /// for once, and they are one street. Two belong together when one follows the other in the direction of the walk: those of
-/// signals within 30 m, the others within 16 m. Cost: linear in the crossings, but for those that share a cell.
+/// signals within 30 m, the others within 16 m. Cost: linear in the crossings, except for those
+/// that share a cell.
 struct CrossingClusters {
     /// One mapped crossing.
     struct Crossing {

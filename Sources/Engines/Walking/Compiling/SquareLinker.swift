@@ -1,4 +1,4 @@
-/// Finds where one steps from a square onto a way that runs beside it without a node in common.
+/// Finds where people step from a square onto a way that runs beside it without a node in common.
 ///
 /// Maps draw a square up to the house fronts or the kerb, and a street as its middle line: between the two are a few metres on which
 /// everyone walks. Nobody crosses busy streets that way, and on others it costs half of the wait for crossing them. Cost: for each point of a rim, the pieces of ways near the square.
@@ -59,7 +59,7 @@ struct SquareLinker {
         }
     }
 
-    /// Links a side of the rim: at its first end, and so often that no stretch beside a way is long without one.
+    /// Links a side of the rim: at its first end, and at short distances from there on.
     mutating func link(_ side: (node: Int32, point: GridPoint), to next: (node: Int32, point: GridPoint)) {
         link(.node(side.node), at: side.point)
         let count = Int(side.point.metres(to: next.point) / (Self.spacing * 2))

@@ -1,15 +1,16 @@
 /// Follows the levels of a building along a walk: where each piece goes up or down, and to which level.
 ///
-/// A way on one level says where one is; a stair, ramp, escalator or lift between two levels leads from the one on which one stands to
-/// the other. Ways without a level are outside or not tagged. Nothing is guessed: where it is not known from which level one comes, the
-/// next way decides, then the slope.
+/// A way on one level says where the walker is; a stair, ramp, escalator or lift between two levels
+/// leads from the walker's level to the other. Ways without a level are outside or not tagged.
+/// Nothing is guessed: where it is not known from which level the walker comes, the next way
+/// decides, then the slope.
 struct LevelFollower {
     private let pieces: [WalkPath.Piece]
     private let edges: EdgeColumns
 
     init(_ path: WalkPath, _ network: WalkingNetwork) { (pieces, edges) = (path.pieces, network.edges) }
 
-    /// In metres: after so much of ways without a level it is not known any more.
+    /// In metres: after this length of ways without a level, the level counts as unknown.
     private static let memory = 50.0
 
     /// For each piece its change of level, `nil` where there is none or none is known.

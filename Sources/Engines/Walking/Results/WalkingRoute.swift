@@ -38,7 +38,7 @@ public struct WalkingPassage: Sendable, Hashable {
 public struct Stairs: Sendable, Hashable {
     public var up = 0
     public var down = 0
-    /// Steps of which it is not known whether they go up or down.
+    /// Steps that may go up or down: the map does not say.
     public var unknown = 0
 
     /// Whether some of them were not counted, but estimated from the length of their line.

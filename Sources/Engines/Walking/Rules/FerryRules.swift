@@ -1,11 +1,11 @@
-/// Ferries: how long one waits, how long they take, and how gladly they are taken.
+/// Ferries: the wait, the time they take, and how gladly they are taken.
 public struct FerryRules: Sendable {
     /// Seconds of waiting where no `interval` is tagged: half of a boat every half hour.
     public var wait = 900.0
     /// Metres a second where no `duration` is tagged: 15 km/h, a slow harbour ferry with its landing.
     public var speed = 15 / 3.6
-    /// A crossing with its wait counts for so many times its length against a walk, though never as time: boats do not run at night,
-    /// cost money, and are missed.
+    /// The factor by which a crossing with its wait counts more than a walk of the same time. It
+    /// does not change the time: boats do not run at night, cost money, and are missed.
     public var aversion = 1.5
 
     public init() {}

@@ -3,8 +3,8 @@
 ///     opening_hours = 08:00-20:00          open then, shut otherwise
 ///     foot:conditional = no @ (00:00-06:00)  shut then, open otherwise
 ///
-/// The hours are kept as texts in the syntax of `opening_hours`; whoever asks for walks at a moment reads them. It is not promised that
-/// they can be read.
+/// The hours are kept as texts in the syntax of `opening_hours`; they are read when walks at a
+/// moment are asked for. It is not promised that they can be read.
 public struct WayCondition: Hashable, Sendable {
     public struct Clause: Hashable, Sendable {
         /// Whether the way is open in these hours.

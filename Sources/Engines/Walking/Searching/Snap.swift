@@ -46,7 +46,7 @@ struct Snapper {
     /// In metres: a place on a square that is nearer to a way that is no line of a square is on that; it may still go straight across the
     /// square.
     static let besideWay = 3.0
-    /// In metres: a way inside begins this near to the way outside from which one enters.
+    /// In metres: a way inside begins this near to the way outside that leads in.
     static let door = 5.0
 
     let network: WalkingNetwork

@@ -10,7 +10,7 @@ struct vips_table vips;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_ready = 0;
 
-/* What is wrong with a picture is told to whoever sent it, not to the terminal. */
+/* What is wrong with a picture is told to the caller, not to the terminal. */
 static void ignore(const char *domain, int level, const char *message, void *context) {
     (void)domain, (void)level, (void)message, (void)context;
 }

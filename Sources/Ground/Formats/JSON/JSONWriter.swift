@@ -158,7 +158,7 @@ extension JSONWriter {
 }
 
 private extension JSONWriter {
-    /// What stands between the value before and this one.
+    /// The separator between the value before and this one.
     mutating func begin() {
         if container.hasName {
             container.hasName = false

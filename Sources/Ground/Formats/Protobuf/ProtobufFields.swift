@@ -11,7 +11,7 @@
 ///         return name
 ///     }
 ///
-/// The wire format is that of https://protobuf.dev/programming-guides/encoding/. Whoever reads a
+/// The wire format is that of https://protobuf.dev/programming-guides/encoding/. The reader of a
 /// message decides what its fields mean: that the last of several values counts, that the parts of
 /// a message that comes twice are merged, and that a field of another wire type than expected is
 /// skipped like an unknown one.

@@ -6,7 +6,7 @@ public enum WireType: UInt8, Sendable {
     case varint = 0
     /// Eight bytes.
     case fixed64 = 1
-    /// A varint with the length in bytes, and so many bytes.
+    /// A varint with the length, and as many bytes.
     case bytes = 2
     /// The fields up to the end of the group with the same number. Old messages have groups.
     case groupStart = 3

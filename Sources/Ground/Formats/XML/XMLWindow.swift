@@ -75,7 +75,7 @@ struct XMLWindow {
         }
     }
 
-    /// Lets go of what lies before the token, when that is much. Places in the window change.
+    /// Lets go of the bytes before the token, when they are many. Places in the window change.
     mutating func letGo() {
         guard fill != nil, start >= Self.piece || start == bytes.count else { return }
         bytes.removeSubrange(..<start)

@@ -15,7 +15,8 @@ public struct ContentUse: Hashable, Sendable {
     }
 
     public let target: Target
-    /// Where the name itself is, without what stands before it in `place:old-north` or `/places/old-north/`.
+    /// Where the name itself is, without the text before it in `place:old-north` or
+    /// `/places/old-north/`.
     public let location: SourceLocation
     /// Whether the location holds the name as it is, so that another may be written in its place.
     public let isExact: Bool
@@ -73,7 +74,7 @@ extension ContentUse {
 }
 
 extension ContentUse {
-    /// A name in a Markdown text: what stands before it there, and what it names.
+    /// A name in a Markdown text: the text before it there, and what it names.
     private struct Spelling: Hashable {
         let before: String
         let slug: Slug

@@ -112,7 +112,7 @@ extension FieldReader {
             return value
         case .failure(let fault):
             if case .name(let target) = type, target.isSlug {
-                // Whoever knows the titles and labels can say which name is meant.
+                // A later step, which knows the titles and labels, can say which name is meant.
                 let location = SourceLocation(file: file, node: node)
                 mentions.append(Mention(target: target, name: text, key: key, location: location))
                 return nil

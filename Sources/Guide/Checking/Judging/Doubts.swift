@@ -139,7 +139,8 @@ extension Doubts {
         }
     }
 
-    /// The first of many things, each with how many others its message stands for: none but for the last.
+    /// The first of many things, each with how many others its message stands for: none except for
+    /// the last.
     static func named<Thing>(_ all: [Thing]) -> [(thing: Thing, others: Int)] {
         all.prefix(mostNamed).enumerated().map { ($1, $0 == mostNamed - 1 ? all.count - mostNamed : 0) }
     }

@@ -74,7 +74,7 @@ extension SiteMaker {
             remedy: "south must be less than north, and west less than east")
     }
 
-    /// Where and until when one gets something says nothing unless there is something.
+    /// `where` and `until` say nothing unless there is something to get.
     private mutating func checkRewards(_ fields: CheckedFields) {
         guard let rewards = fields.map("rewards"), !rewards.has("what") else { return }
         for key in ["place", "where", "until"] {

@@ -38,7 +38,7 @@ private extension FeedContext {
         return "<div class=\"\(HTMLText.escaped(directive.name))\">\n\(inside)</div>\n"
     }
 
-    /// A picture with its caption, or a link to a recording with what is said of it.
+    /// A picture with its caption, or a link to a recording with its description.
     func render(_ media: MediaDirective, _ content: String) -> String {
         let (address, title) = (HTMLText.escaped(absolute(media.file)), HTMLText.escaped(media.title))
         guard media.kind == .figure else {

@@ -11,8 +11,8 @@ struct StopText: Sendable {
 
     var lines: [String] { story + facts }
 
-    /// The lines as one text of at most so many characters. Only the story is cut: a visitor who reads a long one to its
-    /// end finds the address of the page there, where it goes on.
+    /// The lines as one text of at most `limit` characters. Only the story is cut: a visitor who
+    /// reads a long one to its end finds the address of the page there, where it goes on.
     func text(atMost limit: Int) -> String {
         let whole = lines.joined(separator: "\n")
         guard whole.count > limit else { return whole }

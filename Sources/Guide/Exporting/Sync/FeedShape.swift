@@ -23,7 +23,7 @@ struct FeedShape {
     /// Whether it holds the value of one of the author's own keys: a text, a list or a map.
     var holdsValue = false
 
-    /// What stands directly in it, beside its attributes; its twin is the member `text`.
+    /// The text directly in it, beside its attributes; its twin is the member `text`.
     var text: FeedScalar?
 
     /// Of an element that only collects others: what it collects. Its twin is a list.

@@ -1,4 +1,4 @@
-/// Texts cut for readers that show only so much.
+/// Texts cut for readers that show only their beginning.
 extension LegibleText {
     /// The first sentences of a text in one line: as many as stay below a limit, in characters; if not even the first
     /// does, its first words and an ellipsis.

@@ -6,11 +6,11 @@ public struct RewardSettings: Hashable, Sendable {
     public var pointsPerReport = 5
     /// Points for one reward.
     public var goal = 500
-    /// What one gets: "a coffee". Without it points are counted for their own sake.
+    /// What visitors get: "a coffee". Without it points are counted for their own sake.
     public var what: String?
-    /// The place where one gets it.
+    /// The place where visitors get it.
     public var place: Slug?
-    /// Where one gets it, in words, beside the place or instead of it.
+    /// Where visitors get it, in words, beside the place or instead of it.
     public var location: String?
     /// The last day on which a reward is given.
     public var until: CalendarDate?

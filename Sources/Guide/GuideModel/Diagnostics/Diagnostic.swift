@@ -32,8 +32,8 @@ public struct Diagnostic: Hashable, Sendable {
     public let remedy: String?
     /// The line of the file that ``location`` names, as written.
     public let sourceLine: String?
-    /// The opening hours that it is about, as they are read: so that whoever knows the guide's words can add what the page will
-    /// say.
+    /// The opening hours that it is about, as they are read: so that a part that knows the guide's
+    /// words can add what the page will say.
     public let hours: OpeningHours?
 
     public init(

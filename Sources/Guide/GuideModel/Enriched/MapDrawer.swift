@@ -5,7 +5,8 @@ public protocol MapDrawer: Sendable {
     /// Whether a tour, an itinerary or a city has a large map. This needs no drawing.
     func hasLargeMap(of subject: MapSubject) -> Bool
 
-    /// What lies under the movable map of a city; `nil` where no extract knows it. This needs no drawing.
+    /// The base map under the movable map of a city; `nil` where no extract knows it. This needs no
+    /// drawing.
     func ground(of city: Slug) -> MapGround?
 
     /// Whether a place may have a map in a guide of this size.

@@ -1,6 +1,6 @@
 public import Geo
 
-/// What lies under the pins of a city's movable map: which pieces of the drawn town there are.
+/// The base map under the pins of a city's movable map: which pieces of the drawn town there are.
 public struct MapGround: Hashable, Sendable {
     /// A square piece: at zoom z the world is 256 · 2^z pixels wide, and a piece is 512.
     public struct Tile: Hashable, Sendable {

@@ -9,7 +9,7 @@ extension Guide {
         return words.isDisjoint(with: ["indoors", "indoor"]) ? type(of: place).traits.setting : .indoors
     }
 
-    /// Whether a visit in the dark shows nothing. Whoever writes hours says when it does.
+    /// Whether a visit in the dark shows nothing. An author who writes hours says when it does.
     public func needsLight(_ place: Place) -> Bool {
         place.hours == nil && type(of: place).traits.needsLight && setting(of: place) != .indoors
     }

@@ -83,7 +83,7 @@ public struct GuidePaths: Sendable {
     public var manifest: OutputPath { file("app.webmanifest") }
     /// The words that the visitor's app shows, as a script.
     public var appWords: OutputPath { file("data/words.js") }
-    /// The stops and walks of a tour or an itinerary, for whoever walks it.
+    /// The stops and walks of a tour or an itinerary, for visitors on the way.
     public func journey(_ section: Section, _ slug: Slug) -> OutputPath {
         file("data/journeys/\(section.rawValue)/\(slug).json")
     }

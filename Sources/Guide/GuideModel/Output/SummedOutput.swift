@@ -2,8 +2,8 @@ import Synchronization
 
 /// An output of whose bytes another one says how many there are and what their digest is.
 ///
-/// It is made once for both: whoever comes first makes it; if only the sum is asked for, the bytes are kept until the output
-/// itself is made.
+/// It is made once for both, for the first that asks; if only the sum is asked for, the bytes are
+/// kept until the output itself is made.
 public final class SummedOutput: Sendable {
     /// How many bytes a file has, and their digest.
     public struct Sum: Hashable, Sendable {

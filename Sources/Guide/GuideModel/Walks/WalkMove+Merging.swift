@@ -1,9 +1,9 @@
-
 /// What someone who knows the way leaves out.
 extension WalkMove {
-    /// In metres: so short a piece of a way without a name, and of one with another name, straight on, is no interruption of a street.
+    /// In metres: a shorter piece of a way without a name, or of one with another name, straight
+    /// on, is no interruption of a street.
     private static let gapMetres = (nameless: 100.0, named: 30.0)
-    /// In metres: streets crossed within so long a stretch are counted together.
+    /// In metres: streets crossed within this distance are counted together.
     private static let crossingMetres = 400.0
     /// On a street with a name, fewer crossed streets than this are not mentioned.
     private static let leastCrossings = 2

@@ -21,7 +21,7 @@ public struct WayHours: Hashable, Sendable {
 /// What somebody who walks at a known time finds shut on the usual way.
 public struct ShutWays: Hashable, Sendable {
     public enum Consequence: Hashable, Sendable {
-        /// The walk goes round, and is longer than the usual one by so much.
+        /// The walk goes round, and is longer than the usual one by this.
         case around(metres: Double, time: TimeSpan)
         /// No other way leads there: the walk is the usual one.
         case noWay

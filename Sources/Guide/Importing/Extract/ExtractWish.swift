@@ -8,9 +8,9 @@ public struct ExtractWish: Sendable {
     public var types: [PlaceType] = []
     /// Where; everywhere in the extract otherwise.
     public var area: ExtractArea?
-    /// At most so many places, the notable ones first.
+    /// The largest number of places, the notable ones first.
     public var most: Int?
-    /// At most so many of each type.
+    /// The largest number of places of each type.
     public var mostOfEach: Int?
     /// The places of the guide that are looked for, in order to bring them up to date.
     public var standing: StandingPlaces?

@@ -13,7 +13,7 @@ struct PhotoWalks {
     /// Those that pass more than one place.
     let walks: [Walk]
 
-    /// A pause of so many minutes ends a walk.
+    /// A pause of this many minutes ends a walk.
     private static let pause = 180.0
 
     /// - Parameters:

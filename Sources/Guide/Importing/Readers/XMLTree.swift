@@ -74,7 +74,8 @@ struct XMLTree {
         }
     }
 
-    /// Takes what stands of a list of coordinates; the last word may be only half of one.
+    /// Takes the part that is there of a list of coordinates; the last word may be only half of
+    /// one.
     private mutating func salvage(_ open: [Node], _ bytes: ArraySlice<UInt8>) {
         guard let node = open.last, node.name == "coordinates",
             let start = bytes[node.offset...].firstIndex(of: UInt8(ascii: ">"))

@@ -99,7 +99,7 @@ extension PlainWords {
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .surrogate, .unassigned, .privateUse: scalar != "\t"
-        // Marks that turn the direction of a line would also turn what stands around it.
+        // Marks that turn the direction of a line would also turn the text around it.
         case .format:
             (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
                 || scalar.value == 0xFEFF

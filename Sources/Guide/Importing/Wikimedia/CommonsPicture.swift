@@ -5,7 +5,7 @@ struct CommonsPicture {
     let address: String
     /// Who made it, the licence, and where both can be read, in a line.
     let credit: String
-    /// What it shows, in the words of whoever put it there.
+    /// What it shows, in the words of the person who put it there.
     let description: String?
 
     /// A width that Wikimedia's servers keep ready, in pixels.

@@ -3,7 +3,7 @@ struct FreeLicence: Hashable {
     /// As it is called: `CC BY-SA 4.0`.
     let name: String
     let url: String?
-    /// Whether whoever made the work must be named.
+    /// Whether the work's author must be named.
     let asksForNames: Bool
 
     /// `nil` for one that is not free, or is not known to be. What is not on this list may still be free: then an author can see to it.

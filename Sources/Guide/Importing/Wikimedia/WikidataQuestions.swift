@@ -1,6 +1,6 @@
 /// The questions to Wikidata.
 enum WikidataQuestions {
-    /// Things in one question: the largest answer of so many stays below 20 MB.
+    /// Things in one question: the largest answer to so large a question stays below 20 MB.
     static let most = 20
     /// Names of things are short.
     static let mostNames = 50

@@ -2,8 +2,8 @@
 ///
 ///     Wikitext("== See ==\n* {{see | name=Pier | lat=60.1 }} old").templates[0].values["name"] // Pier
 ///
-/// Comments and references are left out, and what stands in `<nowiki>` is no markup. Cost: linear in the text, times the depth of templates in one another, of
-/// which 20 are read.
+/// Comments and references are left out, and the text in `<nowiki>` is no markup. Cost: linear in
+/// the text, times the depth of templates in one another, of which 20 are read.
 struct Wikitext {
     /// A template that stands in no other one.
     struct Template: Hashable {
@@ -93,7 +93,7 @@ struct Wikitext {
         scalars[position] == scalar && position + 1 < scalars.endIndex && scalars[position + 1] == scalar
     }
 
-    /// - Parameter inner: what stands between its braces.
+    /// - Parameter inner: the text between its braces.
     private static func template(_ inner: Scalars) -> Template {
         // A link that nobody closed would take all values after it.
         let parts = parts(of: inner, keepsLinks: true) ?? parts(of: inner, keepsLinks: false) ?? [inner]
@@ -110,7 +110,8 @@ struct Wikitext {
         return Template(name: parts.first.map(name) ?? "", values: values.filter { !$0.value.isEmpty })
     }
 
-    /// What stands between the bars that are in no template, and in no link either; `nil` where one of those does not end.
+    /// The texts between the bars that are in no template, and in no link either; `nil` where one
+    /// of those does not end.
     private static func parts(of inner: Scalars, keepsLinks: Bool) -> [Scalars]? {
         var (parts, start, depth, position) = ([Scalars](), inner.startIndex, 0, inner.startIndex)
         while position < inner.endIndex {
@@ -194,7 +195,8 @@ extension Wikitext {
         }
     }
 
-    /// A text in which what stands between two marks is something else. What no mark ends goes to the end of the text.
+    /// A text in which the part between two marks is replaced. What no mark ends goes to the end of
+    /// the text.
     static func without(from start: String, to end: String, in text: String, instead: (Substring) -> String) -> String {
         guard text.contains(start) else { return text }
         var (result, rest) = ("", text[...])

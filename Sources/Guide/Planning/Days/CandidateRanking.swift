@@ -26,7 +26,8 @@ struct CandidateRanking {
         guard sights.count > most, most > 0 else { return sights.map(\.place.slug) }
         let rates = sights.map { Double($0.worth) / Double($0.visit + PlanRates.approach) }
         let byRate = order(Array(sights.indices), sights, by: rates)
-        // Of equal ones every so many lead, and not the first in the alphabet, who may be neighbours.
+        // Of equal ones, some at regular distances lead, not the first in the alphabet: those may
+        // be neighbours.
         let equal = byRate.prefix { rates[$0] >= rates[byRate[most - 1]] }
         let lead = (0..<most).map { equal[$0 * equal.count / most] }
         let promising = Array(byRate.prefix(most * 10))

@@ -58,7 +58,7 @@ public struct DayPlan: Hashable, Sendable {
         case noMoney(short: Money)
         /// One meal was wanted, and another place serves it.
         case otherMeal
-        /// The days have so many places of its kind that one more is worth too little.
+        /// The days have enough places of its kind: one more is worth too little.
         case enoughOfKind(Int)
         /// The walk or the wait for it costs more than it is worth.
         case notWorthWalk(TimeSpan)

@@ -136,7 +136,7 @@ struct PlanRates {
             reason: "what the last of many of a kind counts less among the candidates; none, 30 and 50 differ little"),
         Rate(
             name: "crowd", values: [crowd], unit: "places of a kind",
-            reason: "from so many on, another of the kind hardly widens the choice"),
+            reason: "once there are this many, another of the kind hardly widens the choice"),
         Rate(
             name: "outskirts", values: [outskirts], unit: "seconds of walking in a straight line",
             reason: "so near to a place of the town, a place of no town or of the next one belongs to a day there"),

@@ -1,7 +1,8 @@
 import Geo
 import GuideModel
 
-/// What lies around the town of a wish: places near enough to belong to a day there, and places of other towns.
+/// The surroundings of the town of a wish: places near enough to belong to a day there, and places
+/// of other towns.
 ///
 /// Distances are straight lines at the visitor's pace. Cost: linear in the places of the town for each question, and none
 /// for places outside the box around them.

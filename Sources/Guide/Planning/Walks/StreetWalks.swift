@@ -13,7 +13,8 @@ public protocol StreetWalks: Sendable {
         from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner
     ) -> StreetAnswer<Leg>
 
-    /// The same for somebody who sets out at a moment: it goes round what is shut when one gets there, see ``Leg/shut``.
+    /// The same for somebody who sets out at a moment: it goes round what is shut on arrival, see
+    /// ``Leg/shut``.
     func walk(
         from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner,
         at moment: WalkMoment

@@ -10,8 +10,9 @@ any_line = getattr(inline, "split_first_line", None)
 def line(text, style, context, max_width, *rest, **more):
     """The first line of a text.
 
-    Where a text fits but for the space at its end, the engine takes only its first word: it is the text before a name in
-    italics, and that word stands alone. The space hangs over the edge instead."""
+    Where a text fits except for the space at its end, the engine takes only its first word: it is
+    the text before a name in italics, and that word stands alone. The space hangs over the edge
+    instead."""
     found = any_line(text, style, context, max_width, *rest, **more)
     if found[2] is None or max_width in (None, inf) or not text.endswith(" ") or " " in text[:found[1]].strip():
         return found

@@ -12,8 +12,8 @@ with open(sys.argv[1], encoding="utf-8") as file:
 os.environ.pop("SOURCE_DATE_EPOCH", None)
 
 class Complaints(logging.Handler):
-    """What the engine could not do in the document that is being made, but for pictures that are left out on purpose; and the
-    characters for which it found no font."""
+    """What the engine could not do in the document that is being made, except for pictures that are
+    left out on purpose; and the characters for which it found no font."""
 
     def __init__(self):
         super().__init__(logging.WARNING)
@@ -188,7 +188,10 @@ def stand_in(document, text):
         attributes[1] if attributes else "", title, sheet[1] if sheet else "", title, address, address))
 
 def limit_time(seconds):
-    """Has the system end this process when it has worked for so many more seconds. What other programs take does not count."""
+    """Has the system end this process after `seconds` more seconds of work.
+
+    What other programs take does not count.
+    """
     used = sum(os.times()[:2])
     limit, hardest = math.ceil(used + seconds), resource.getrlimit(resource.RLIMIT_CPU)[1]
     resource.setrlimit(resource.RLIMIT_CPU, (limit if hardest < 0 else min(limit, hardest), hardest))
@@ -309,7 +312,7 @@ pictures = {}
 # How many characters of pages are printed before the memory of finished documents is freed; about 200 MB of it. Doing so
 # after each document takes a sixth of its time.
 MOST_WASTE = 2_000_000
-# A long page may take longer: a second for so many characters. Most take half of that.
+# A long page may take longer: a second for this many characters. Most take half of that.
 LETTERS_A_SECOND = 20_000
 MOST_SHOWN = 40
 gc.freeze()

@@ -55,7 +55,7 @@ extension YAMLEdit {
         let end = gone.last.map { self.end(of: items[$0]) } ?? start
         var text = ""
         for (place, (index, source)) in new.enumerated() {
-            // What stands above an item that goes stays where it is.
+            // The lines above a removed item stay where they are.
             if gone.indices.contains(place), !kept.contains(gone[place]) { text += above(gone[place], items) }
             text += source.map { above($0, items) + own($0, items) } ?? item(index, wanted, indent, remarks)
         }

@@ -2,8 +2,8 @@ import Formats
 
 /// Reads a whole SVG file with a strict reader of XML and lets pass only what is known to do nothing but draw: the elements,
 /// attributes and functions of ``SVGVocabulary``, addresses of the drawing's own parts, and embedded pictures and fonts.
-/// Everything else is a fault, and so is a file that cannot be read to its end, since nobody knows what stands there.
-/// Cost: linear in the bytes.
+/// Everything else is a fault, and so is a file that cannot be read to its end, since nobody knows
+/// what the rest says. Cost: linear in the bytes.
 struct SVGScanner {
     struct Fault: Hashable {
         /// Bytes before it.

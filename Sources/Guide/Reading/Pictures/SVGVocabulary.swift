@@ -80,7 +80,7 @@ enum SVGVocabulary {
         selector counter counters fit-content minmax repeat accesskey wallclock prev next
         """)
 
-    /// Properties with which browsers of old loaded programs.
+    /// Properties with which old browsers loaded programs.
     static let oldLoaders = words("behavior -moz-binding")
 
     /// The namespaces of editors and of descriptions of a work; browsers ignore what is in them.

@@ -78,7 +78,8 @@ struct StyleScanner {
         return nil
     }
 
-    /// What stands between the brackets of `url(…)`, without its quotes; `nil` where it does not end or hides something.
+    /// The text between the brackets of `url(…)`, without its quotes; `nil` where it does not end
+    /// or hides something.
     private mutating func address() -> String? {
         let start = position
         while let byte = current, byte != UInt8(ascii: ")") {

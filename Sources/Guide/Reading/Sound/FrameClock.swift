@@ -15,7 +15,8 @@ struct FrameClock: SoundFormat {
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// What stands at the end of a file, such as the names of a tag, is no sound; behind more than this there is none.
+    /// Bytes at the end of a file, such as the names of a tag, are no sound; after more than this
+    /// there is none.
     private static let longestStray = 64 * 1024
 
     var wanted: Range<Int>? { isDone ? nil : next..<next + (isBegun ? 6 : 10) }

@@ -30,7 +30,8 @@ enum LandOutline {
         return nil
     }
 
-    /// The rings as text, for whoever draws them in the browser: one a line, differences in tenths of a degree as `points` reads them.
+    /// The rings as text, for scripts that draw them in the browser: one a line, differences in
+    /// tenths of a degree as `points` reads them.
     static let lines = #"""
         eH~IQQ_@Gy@?QNu@UmAy@K[a@i@YB[I]o@a@SJiA[iAEiCGU@MH?CQHHLEP@HJHA\aBPITcAMSW?K[d@sCMi@LSGCD_@IO}@[WAIDEECZJL@\INH\#
         f@Kh@]XOIIJQUA]MG@e@Qo@?a@T}@Ai@IWU@s@~AS]GHM[RpAL?@]FBLn@CJGCERIUEDIp@^V@Nl@T\U@VNVKDAVBVJM@HEXTOBFNSH?CPHE@JPG\#

@@ -59,7 +59,8 @@ public struct ShareCard: Sendable {
         return pixels
     }
 
-    /// How much of a pixel is covered by a shape, 0…1, when its middle is so many pixels within the edge.
+    /// How much of a pixel is covered by a shape, 0…1, when its middle is `depth` pixels within the
+    /// edge.
     private static func covered(_ depth: Double) -> Double { max(0, min(1, depth + 0.5)) }
 
     /// Paints the pixels near some points: a function from the middle of a pixel and the ink there to the new ink.

@@ -15,7 +15,7 @@ struct AppManifest {
             json.member("description", site.summary)
             json.member("lang", edition.language.text)
             json.member("dir", edition.language.isRightToLeft ? "rtl" : "ltr")
-            // Editions are one app: whoever has it in French has it in English, too.
+            // Editions are one app: a visitor who has it in French has it in English, too.
             json.member("id", GuidePaths.root(of: site.url))
             json.member("start_url", "./index.html")
             json.member("scope", top.isEmpty ? "./" : top)

@@ -1,6 +1,6 @@
 import GuideModel
 
-/// What lies along a tour or a day plan.
+/// What is along a tour or a day plan.
 extension PageContext {
     /// How far from a stop people turn off for a meal, a toilet or a museum, in metres as the crow flies.
     private static let reach = (meals: 300.0, facilities: 250.0, indoors: 500.0)

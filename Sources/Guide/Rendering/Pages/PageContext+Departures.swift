@@ -4,7 +4,8 @@ import Timetables
 
 /// What leaves at a stop.
 extension PageContext {
-    /// So many lines have their timetable on the page; a large station has hundreds, and the page must stay small.
+    /// How many lines have their timetable on the page; a large station has hundreds, and the page
+    /// must stay small.
     private static let mostLines = 12
 
     /// `nil` for a place that is no stop of a timetable.

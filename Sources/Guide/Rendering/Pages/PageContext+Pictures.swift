@@ -4,7 +4,7 @@ import Markdown
 
 /// Pictures of `media/`, in the widths of where they stand.
 extension PageContext {
-    /// The pictures of a page, in its gallery but for the first.
+    /// The pictures of a page, in its gallery except for the first.
     ///
     /// - Parameter slot: where the first stands.
     func pictures(_ entry: Entry, first slot: PictureSlot = .gallery) -> [PictureView] {

@@ -5,7 +5,7 @@ import Hours
 /// Whether a day plan works today: its days, and the hours of its stops, for a script that knows what day it is.
 extension PageContext {
     /// An object with the plan's date or weekdays (Monday is 0), its time zone, and for each stop that has hours its title,
-    /// when one is there (minutes after midnight) and what `HoursScript` writes of it.
+    /// when the visitor is there (minutes after midnight) and what `HoursScript` writes of it.
     func today(_ plan: Itinerary, _ journey: Journey, city: Slug?) -> OpenNowView? {
         var members = ["\"zone\":\(JSONValue.text(guide.timezone(in: city).identifier).script)"]
         switch plan.days {
@@ -25,7 +25,8 @@ extension PageContext {
             scriptURL: versioned(GuidePaths.hoursScript))
     }
 
-    /// The stops with the minutes of the day between which one is there, for a script: `old-north-church:615-645 …`.
+    /// The stops with the minutes of the day between which the visitor is there, for a script:
+    /// `old-north-church:615-645 …`.
     func stopTimes(of journey: Journey) -> String {
         journey.stops.map { stop in
             "\(guide.places[stop.place].slug):\(stop.arrive.minutes)-\(stop.leave.minutes)"

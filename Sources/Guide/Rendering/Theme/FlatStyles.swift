@@ -27,7 +27,7 @@ struct FlatStyles {
         }.joined()
     }
 
-    /// A value without `var(…)`; a property without value becomes what stands after its comma.
+    /// A value without `var(…)`; a property without value becomes the text after its comma.
     private func resolved(_ value: String, depth: Int) -> String {
         // Properties that name each other in a circle have no value.
         guard depth < 8, let start = value.firstRange(of: "var(") else { return value }

@@ -62,10 +62,10 @@ struct ChoiceView: View {
 /// What visitors get for points, as the author says it.
 struct RewardView: View {
     var what: String
-    /// The place where one gets it.
+    /// The place where visitors get it.
     var place: String?
     var placeURL: String?
-    /// Where one gets it, in words.
+    /// Where visitors get it, in words.
     var location: String?
     /// The last day: `30 June 2027`.
     var until: String?

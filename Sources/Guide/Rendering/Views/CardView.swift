@@ -18,7 +18,8 @@ struct CardView: View {
     var cover: String?
     var number: String?
     // tours and itineraries
-    /// The stops for a script, with the minutes of the day between which one is there: `old-north-church:615-645 …`.
+    /// The stops for a script, with the minutes of the day between which the visitor is there:
+    /// `old-north-church:615-645 …`.
     var stopTimes: String?
     /// The days that it is for: a date, or weekdays from 0 for Monday: `5,6`; any where missing.
     var dayRule: String?

@@ -6,7 +6,8 @@ struct RouteView: View {
     var title: String
     /// What it is: `tours/freedom-trail`.
     var route: String = ""
-    /// The stops for a script, with the minutes of the day between which one is there: `old-north-church:615-645 …`.
+    /// The stops for a script, with the minutes of the day between which the visitor is there:
+    /// `old-north-church:615-645 …`.
     var stopTimes: String?
     var summary: String?
     var lang: String?
@@ -57,7 +58,7 @@ struct RouteView: View {
     /// The walk back to the start of a loop.
     var lastWalk: WalkView?
     var startPlace: StartView?
-    /// What lies along it: where to eat, toilets, what to do when it rains.
+    /// What is along it: where to eat, toilets, what to do when it rains.
     var along: [AlongView] = []
     var itineraries: [CardView] = []
     var downloads: [DownloadView] = []
@@ -89,7 +90,7 @@ struct RouteView: View {
     var finishPlace: StartView?
     var closures: [StopClosureView] = []
     var facilities: [BesideView] = []
-    /// What stands where there are no facilities.
+    /// The words where there are no facilities.
     var noFacilities: String?
     /// The stops by title, if there are many.
     var index: [IndexLineView] = []

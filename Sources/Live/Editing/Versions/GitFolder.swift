@@ -69,7 +69,8 @@ struct GitFolder: Sendable {
         }
     }
 
-    /// Removes a lock that stays the same for so many milliseconds; returns at once where there is none.
+    /// Removes a lock that stays the same for `patience` milliseconds; returns at once where there
+    /// is none.
     static func release(_ lock: String, after patience: Int) {
         guard let held = identity(of: lock) else { return }
         for _ in 0..<max(1, patience / 100) {

@@ -18,7 +18,8 @@ public struct GitVersions: Sendable {
     public let isPrivate: Bool
     /// After how many milliseconds a lock of the branch is one that a killed program left: git holds it for a few.
     var lockPatience = 10_000
-    /// Saves of one program come one after another: each commit stands on the one before, and whoever is slower would never come to an end.
+    /// Saves of one program come one after another: each commit stands on the one before, and the
+    /// slower of two would never finish.
     private static let turn = Mutex(())
 
     /// `nil` where the site is in no repository, or there is no git.
@@ -136,8 +137,9 @@ public struct GitVersions: Sendable {
         return try git.need(["commit-tree", tree] + parents + ["-m", message], environment: names).line
     }
 
-    /// Brings the repository's index up to a save, but for files of which somebody staged another state. It takes the place of the one before in one
-    /// step, so that git's lock is never left behind; where others hold that lock all the time, the index stays as it is.
+    /// Brings the repository's index up to a save, except for files of which somebody staged
+    /// another state. It takes the place of the one before in one step, so that git's lock is never
+    /// left behind; where others hold that lock all the time, the index stays as it is.
     private func stage(_ paths: [String], over head: String?) throws(GitFault) {
         for _ in 0..<5 {
             let folder = try GitFolder(in: gitFolder)

@@ -19,7 +19,7 @@ public struct AccountSession: Hashable, Sendable {
     /// In seconds.
     public static let longestPause = 30 * 60
     public static let longestTime = 8 * 3600
-    /// A session is written at most once in so many seconds, not with every request.
+    /// A session is written at most once in this many seconds, not with every request.
     public static let grain = 60
 
     /// Whether it still lets somebody in. A clock that was set back makes no session longer.

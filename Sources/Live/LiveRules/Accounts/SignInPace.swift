@@ -20,7 +20,7 @@ public struct SignInPace: Hashable, Sendable {
         var longest: Int { self == .account ? 60 : 3600 }
     }
 
-    /// After so many seconds without an attempt, everything is forgotten.
+    /// After this many seconds without an attempt, everything is forgotten.
     public static let forgotten = 24 * 3600
 
     /// Counts an attempt before it is looked at, as if it were wrong, so that many at the same time are no more than one.

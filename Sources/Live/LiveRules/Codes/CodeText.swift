@@ -33,8 +33,8 @@ public enum CodeText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text, however it is spaced and whether in capitals or not; `nil` for one that does not have so many, or has other
-    /// signs.
+    /// The `count` bytes of a text, however it is spaced and whether in capitals or not; `nil` for
+    /// a text that has another number of bytes, or other signs.
     public static func bytes(of text: String, count: Int) -> [UInt8]? {
         let plain = text.utf8.filter { !" -\t\r\n".utf8.contains($0) }.map { $0 >= UInt8(ascii: "a") ? $0 & 0xDF : $0 }
         guard plain.count == (count * 8 + 4) / 5 else { return nil }

@@ -1,7 +1,7 @@
 public import Hours
 
-/// What one visitor told about the guide: that something at a place is wrong, or that a place is missing in a city. Nobody but its author and
-/// the moderators ever sees it.
+/// What one visitor told about the guide: that something at a place is wrong, or that a place is
+/// missing in a city. Only its author and the moderators ever see it.
 ///
 /// The value promises nothing: whether it is taken is decided by ``ContributionRules``, and what becomes of it by a moderator.
 public struct Contribution: Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct ContributionOutcome: Hashable, Sendable {
     public let reason: String
     /// When it was decided.
     public let at: Instant?
-    /// The account of whoever decided; 0 for nobody, and for its author.
+    /// The account that decided; 0 for nobody, and for its author.
     public let account: Int
     /// The content file that was changed or made, below `Content/`; empty where there is none.
     public let file: String

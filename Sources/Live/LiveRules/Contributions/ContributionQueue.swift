@@ -102,7 +102,8 @@ extension ContributionQueue {
         }
     }
 
-    /// In metres: names that are alike may be the same place so far away, places of the same kind only next door.
+    /// In metres: places with similar names may be the same at this distance, places of the same
+    /// kind only next door.
     public static let (farthestAlike, farthestSameKind) = (400.0, 40.0)
 
     /// The places that a missing one may be, the nearest first, with their distances in metres.

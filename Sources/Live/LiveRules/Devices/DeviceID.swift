@@ -6,7 +6,7 @@ public struct DeviceID: Hashable, Sendable, Comparable {
 
     public init(text: String) { self.text = text }
 
-    /// What stands in the reports of devices that were erased. All of them together speak as one device.
+    /// The id in the reports of devices that were erased. All of them together speak as one device.
     public static let erased = DeviceID(text: "")
 
     public static func < (left: DeviceID, right: DeviceID) -> Bool {

@@ -6,9 +6,10 @@ public struct Rewards: Hashable, Sendable {
     public let pointsPerReport: Int
     /// Points for one reward; at least 1.
     public let goal: Int
-    /// What one gets, in the author's words, such as "a coffee". Empty where points are counted for their own sake.
+    /// What visitors get, in the author's words, such as "a coffee". Empty where points are counted
+    /// for their own sake.
     public let what: String
-    /// Where one gets it, in the author's words.
+    /// Where visitors get it, in the author's words.
     public let place: String
     /// The last moment at which a reward can be redeemed; `nil` when there is no end.
     public let until: Instant?
@@ -48,7 +49,7 @@ extension Rewards {
     public enum Refusal: Error, Hashable, Sendable {
         /// The author gives nothing for points.
         case nothing
-        /// So many points are missing.
+        /// This many points are missing.
         case missing(points: Int)
         /// It could be redeemed until this moment.
         case ended(Instant)

@@ -17,7 +17,7 @@ public struct Voucher: Hashable, Sendable {
     public let device: DeviceID
     /// What it costs, as the author had set it when the code was made.
     public let points: Int
-    /// What one gets, and where, in the author's words.
+    /// What visitors get, and where, in the author's words.
     public let what, place: String
     /// The last moment at which it can be redeemed.
     public let ends: Instant

@@ -9,7 +9,7 @@ public struct ProfileName: Hashable, Sendable {
 
     /// How many letters it may have, as readers count them.
     public static let longest = 40
-    /// A letter may have so many parts: marks above and below, the people of an emoji.
+    /// How many parts a letter may have: marks above and below, the people of an emoji.
     private static let mostParts = 10
 
     /// Empty where the visitor has none.

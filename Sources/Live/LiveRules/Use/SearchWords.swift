@@ -1,9 +1,9 @@
 /// The words of a search that found nothing: the one text of visitors that may be kept. So it is made plain, cut, and dropped where it
 /// looks like something personal; and it is kept only once ``enough`` searches had the same words.
 public enum SearchWords {
-    /// Before so many searches of the same words they are known by their digest alone.
+    /// Until this many searches had the same words, only the digest of the words is kept.
     public static let enough = 5
-    /// Words that too few asked for are forgotten after so many days.
+    /// Words that too few asked for are forgotten after this many days.
     public static let patience = 60
 
     /// Longer texts are no search.

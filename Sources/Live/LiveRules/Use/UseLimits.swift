@@ -15,7 +15,7 @@ public struct UseLimits: Sendable {
 
     public init() {}
 
-    /// Whether so many more things are counted now.
+    /// Whether `count` more things are counted now.
     ///
     /// - Parameters:
     ///   - origin: the digest of an address, the same within a day; empty where it is not known.

@@ -53,7 +53,7 @@ actor GroupedWrites {
             for attempt in attempts { attempt.answer() }
         } catch {
             for write in group { write.refuse(error) }
-            // Whoever waited for a server that has gone need not wait for it once more.
+            // Writes that waited for a server that has gone need not wait for it once more.
             guard let error = error as? StorageError, case .isAway = error.cause else { return }
             for write in waiting { write.refuse(error) }
             waiting = []
@@ -61,7 +61,7 @@ actor GroupedWrites {
     }
 }
 
-/// A write and who waits for it.
+/// A write and the task that waits for it.
 private struct Write: Sendable {
     let attempt: @Sendable (any StoreDatabase) -> Attempt
     let refuse: @Sendable (any Error) -> Void

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Things that are costly to make, such as connections, for those who use them one at a time; at
-/// most so many at once, and whoever comes when all are in use waits for its turn. Nothing blocks.
+/// Things that are costly to make, such as connections, for those who use them one at a time.
+/// Their number is limited; a caller who comes when all are in use waits for a turn. Nothing
+/// blocks.
 ///
 /// A class, because those who wait share it.
 final class LimitedPool<Element: Sendable>: Sendable {

@@ -12,7 +12,8 @@ protocol StoreEngine: Sendable {
         _ work: @escaping @Sendable (any StoreDatabase) throws -> Value
     ) async throws -> Value
 
-    /// What `work` returns, once its changes are on the disk. Writes come one after another, whoever makes them.
+    /// What `work` returns, once its changes are on the disk. Writes come one after another, also
+    /// those of different programs.
     func write<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value) async throws -> Value
 
     /// Copies everything, as it stands at one moment, into one file.

@@ -1,4 +1,4 @@
-/// What stands in one column of one row.
+/// The value in one column of one row.
 enum StoreValue: Hashable, Sendable {
     case null
     case integer(Int)
@@ -86,7 +86,8 @@ struct StoreArguments: ExpressibleByDictionaryLiteral, Sendable {
     init(_ values: [String: StoreValue]) { self.values = values }
 }
 
-/// One row of an answer. `try row["place"]` is what stands in that column, as the type that is expected.
+/// One row of an answer. `try row["place"]` is the value in that column, as the type that is
+/// expected.
 struct StoreRow: Sendable {
     /// Where each column stands among the values.
     let columns: [String: Int]
@@ -115,7 +116,7 @@ struct StoreRow: Sendable {
     }
 }
 
-/// What stands in the database is not what this program puts there.
+/// The value in the database is not what this program puts there.
 struct UnreadableRow: Error {
     let words: String
 }

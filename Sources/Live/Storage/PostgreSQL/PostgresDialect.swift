@@ -1,5 +1,5 @@
 /// Statements and tables as PostgreSQL wants them, made from those that are written for both engines (``StoreDatabase``,
-/// ``SchemaStep``). What stands in quotes is left as it is.
+/// ``SchemaStep``). Text in quotes is left as it is.
 enum PostgresDialect {
     /// A statement with `$1`, `$2` … for its values, and the names that belong to these numbers.
     static func statement(_ sql: String) -> (sql: String, names: [String]) {

@@ -6,7 +6,7 @@ import Synchronization
 /// Hears what other programs announce, by LISTEN on a connection of its own, on a thread of its own. A connection that broke is opened again, and then
 /// something may have been missed.
 ///
-/// A class, because the thread and whoever ends it share it.
+/// A class, because the thread shares it with the one that ends the thread.
 final class PostgresListener: Sendable {
     private let address: PostgresAddress
     private let sender: String

@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Connections that are opened when they are needed and used again; at most so many at once, and
-/// whoever comes when all are in use waits for its turn. A server that went away for a moment is
+/// Connections that are opened when they are needed and used again. Their number is limited;
+/// a caller who comes when all are in use waits for a turn. A server that went away for a moment is
 /// waited for: for ten seconds the first time, then, until it is back, not at all.
 ///
 /// A class, because those who wait share it.

@@ -64,7 +64,7 @@ struct DatabaseFile {
         try prepared(SQLiteConnection(path: path, .reads, busySeconds: 10))
     }
 
-    /// Brings what stands in the logs into the file, and removes them, so that they are never read
+    /// Brings the contents of the logs into the file, and removes them, so that they are never read
     /// with another database. For a file that is about to be replaced.
     func settle() {
         guard access(path, F_OK) == 0 else { return }

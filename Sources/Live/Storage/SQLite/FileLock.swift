@@ -1,8 +1,9 @@
 import Glibc
 
-/// Who has the database open: each open store shares the lock, and whoever makes, migrates or replaces the file holds it
-/// alone. The lock is a file of its own, `guide.sqlite-lock`, because opening and closing the database itself would release
-/// the locks that SQLite holds on it (POSIX: they belong to the process). The system releases it when the program is killed.
+/// Who has the database open: each open store shares the lock, and a program that makes, migrates
+/// or replaces the file holds it alone. The lock is a file of its own, `guide.sqlite-lock`, because
+/// opening and closing the database itself would release the locks that SQLite holds on it (POSIX:
+/// they belong to the process). The system releases it when the program is killed.
 ///
 /// A class, because closing its file gives the lock back.
 final class FileLock: Sendable {

@@ -24,7 +24,7 @@ final class SQLiteConnection: @unchecked Sendable {
     /// - Throws: ``SQLiteFailure``
     init(path: String, _ access: Access, busySeconds: Int) throws {
         self.path = path
-        // Whoever uses it sees to it that calls come one after another, so SQLite need not.
+        // The callers see to it that calls come one after another, so SQLite need not.
         let flags =
             (access == .reads ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_NOMUTEX
         let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -100,7 +100,7 @@ extension SQLiteConnection {
     enum Transaction: String {
         /// Everything that is read stands as it was at the first question.
         case reading = "BEGIN DEFERRED"
-        /// Nobody else writes until its end; whoever came first is waited for.
+        /// Nobody else writes until its end; it waits for a write that began earlier.
         case writing = "BEGIN IMMEDIATE"
     }
 

@@ -9,8 +9,8 @@ final class SQLiteStatement {
     private let parameters: [String]
     private(set) lazy var columns = StoreRow.columns(
         named: (0..<sqlite3_column_count(handle)).map { column in
-            // SQLite has no name only where it has no memory; a column without a name is then
-            // missed by whoever asks for it.
+            // SQLite has no name only where it has no memory; the code that
+            // asks for the column then finds that it is missing.
             sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
         })
 

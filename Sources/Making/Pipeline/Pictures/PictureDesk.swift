@@ -74,8 +74,8 @@ struct PictureDesk: Sendable {
 }
 
 extension PictureDesk {
-    /// The files of `media/` as they are published, in the order of the guide's list: pictures of pixels at most so wide as anybody
-    /// wants them, everything without metadata.
+    /// The files of `media/` as they are published, in the order of the guide's list: pictures of
+    /// pixels at most as wide as anybody wants them, everything without metadata.
     func media(owner: (MediaFile) -> String) -> PublishedMedia {
         let made = Dictionary(sets.map { ($0.file.path, $0) }) { first, _ in first }
         let files = media.compactMap { file -> PublishedMedia.File? in

@@ -11,7 +11,7 @@ public struct PlanText {
     /// How many of another day's places are named.
     private static let mostOffered = 4
 
-    /// By how many seconds a day begins later before it is said.
+    /// By how many seconds a day must begin later before the text mentions it.
     private static let laterStart = 10 * 60
 
     private let phrases: PlanPhrases

@@ -82,7 +82,7 @@ public struct DeliveryPlan: Sendable {
     private static func verdict(
         on entry: FileList.Entry, _ known: FileList.Entry?, _ presence: Presence
     ) -> Verdict {
-        // Whoever put them there: the bytes are right.
+        // The bytes are right; who put them there does not matter.
         if presence == .same { return .keep }
         guard let known else { return presence == .absent ? .send : .stranger }
         guard known.digest == entry.digest else { return .send }

@@ -1,7 +1,7 @@
 import GuideModel
 
-/// What the guide has put at a target: each file's path, size and digest. It is kept at the target, so that whoever publishes
-/// next, from whatever machine, knows what is there.
+/// What the guide has put at a target: each file's path, size and digest. It is kept at the target,
+/// so that the next machine that publishes knows what is there.
 ///
 /// The format, one line a file in the order of the paths, is told in `Documentation/Publishing.md`.
 struct FileList: Hashable, Sendable {

@@ -21,7 +21,7 @@ enum LocalFiles {
         return Array(bytes.prefix(done))
     }
 
-    /// Writes a file in one step: whoever reads it meets the old bytes or the new ones.
+    /// Writes a file in one step: a reader meets either the old bytes or the new ones.
     ///
     /// - Parameter draft: where it is written first, on the same disk.
     static func replace(_ path: String, with bytes: [UInt8], draft: String) throws(DeliveryFailure) {

@@ -48,7 +48,7 @@ struct RcloneComparison {
 
     // MARK: By sizes and dates
 
-    /// So many files are asked for together; of more, all are.
+    /// Up to this many files are asked for by name; otherwise all files of the remote are.
     private static let many = 200
 
     private var sightPath: String { room + "/sight" }

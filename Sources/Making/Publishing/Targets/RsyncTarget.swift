@@ -10,7 +10,7 @@ struct RsyncTarget: DeliveryTarget {
     let room: String
     private let rsync = Tool("rsync", package: "rsync")
 
-    /// A connection that is silent so many seconds is broken.
+    /// A connection that is silent for this many seconds is broken.
     private static let silence = "--timeout=60"
     private var target: String { "\(host):\(path.hasSuffix("/") ? path : path + "/")" }
 

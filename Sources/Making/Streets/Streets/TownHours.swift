@@ -73,7 +73,7 @@ extension TownHours {
 
     /// The ways that a walk finds shut when it gets there, each once, in its order.
     ///
-    /// Whoever sets out inside a park as it shuts has ten minutes to leave.
+    /// Anyone who sets out inside a park as it shuts has ten minutes to leave.
     func shut(on passages: [WalkingPassage], from start: WalkMoment) -> [Int] {
         var found: [Int] = []
         let inside = passages.first.flatMap { $0.seconds.lowerBound == 0 ? $0.condition : nil }

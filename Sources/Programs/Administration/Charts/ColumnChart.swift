@@ -22,7 +22,7 @@ public struct ColumnChart: Sendable {
     private static let (top, height, foot) = (18.0, 160.0, 24.0)
     /// The share of the width in which the numbers of the scale stand.
     private static let margin = 9.0
-    /// So many names fit below the columns of a telephone.
+    /// How many names fit below the columns on a telephone.
     private static let mostNames = 5
 
     public var svg: String {

@@ -7,7 +7,7 @@ public struct RowChart: Sendable {
         let name: String
         /// `nil` for a figure that is hidden.
         let value: Int?
-        /// What stands beside the figure: `45 %`.
+        /// The text beside the figure: `45 %`.
         let note: String
 
         public init(_ name: String, _ value: Int?, note: String = "") {

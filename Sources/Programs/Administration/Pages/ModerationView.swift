@@ -51,7 +51,7 @@ public struct ContributionView: PageView {
         let sign, words: String
         let isAdded, isRemoved: Bool
 
-        /// - Parameter sign: what stands before it: a label, `+`, `−`, or nothing.
+        /// - Parameter sign: the text before it: a label, `+`, `−`, or nothing.
         public init(_ sign: String, _ words: String, isAdded: Bool = false, isRemoved: Bool = false) {
             (self.sign, self.words, self.isAdded, self.isRemoved) = (sign, words, isAdded, isRemoved)
         }

@@ -10,7 +10,7 @@ public struct PasswordView: PageView {
 
     let heading, lead: String
     let action, formToken, link: String
-    /// Who one is; only the first administrator is asked.
+    /// The person's name and address; only the first administrator is asked.
     let who: [FieldView]
     let password, again: FieldView
 

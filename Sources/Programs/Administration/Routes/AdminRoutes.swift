@@ -33,7 +33,8 @@ struct AdminRoutes: LiveRoom {
         let parts = request.path.dropFirst(base.count).split(separator: "/").map(String.init)
         guard let room = rooms.first(where: { $0.entry.path == parts.first }),
             let token = cookies(of: request).token(in: request),
-            // Whoever cannot be recognised may bring little, and is told why by the answer; so the error is dropped because it comes again there.
+            // A visitor who is not recognised may send little; the error is dropped because the
+            // answer tells it again.
             let (_, account) = try? await site.desk.session(of: token), room.entry.isOpen(to: account)
         else { return WebRequest.longestBody }
         return room.longestBody(parts)

@@ -3,7 +3,7 @@ import Hours
 import LiveRules
 import Web
 
-/// A request for a page of the administration, whoever makes it.
+/// A request for a page of the administration, by anyone.
 struct AdminVisit: Sendable {
     enum Method: Hashable, Sendable {
         /// Also HEAD, which gets the same without the body.
@@ -23,7 +23,7 @@ struct AdminVisit: Sendable {
     let form: AdminForm
     /// Of the rooms that the account may enter.
     let entries: [AdminEntry]
-    /// The first part of the address, by which the menu shows where one is.
+    /// The first part of the address, by which the menu shows the current room.
     let room: String
 
     var formToken: String { AdminGate.formToken(of: token) }
@@ -90,6 +90,6 @@ struct AdminVisit: Sendable {
         }
     }
 
-    /// The links to the rooms with what one does there, for the first page.
+    /// The links to the rooms with what is done there, for the first page.
     var rooms: [MenuEntryView] { menu }
 }

@@ -60,7 +60,7 @@ struct SignInRoom: Sendable {
             "sign-in", saying: "If somebody signs in with this address, a message with a link is on its way to it.")
     }
 
-    /// Sends a link to whoever has an account with this address.
+    /// Sends a link to this address, if an account has it.
     func fulfil(wishOf typed: String) async {
         do {
             guard case .token(let token, let account) = try await site.desk.wishForLink(typed) else { return }

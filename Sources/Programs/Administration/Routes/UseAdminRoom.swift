@@ -12,7 +12,7 @@ struct UseAdminRoom: AdminRoom {
         roles: [.administrator, .editor])
     let desk: UseDesk
 
-    /// So many days are shown when nobody says which.
+    /// How many days are shown when nobody says which.
     private static let usual = 28
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {

@@ -13,7 +13,7 @@ struct UseTable: Sendable {
     let empty: String
     var charts: [UseView.ChartView] = []
 
-    /// What stands for a figure that is hidden.
+    /// The text in place of a figure that is hidden.
     static let hidden = "not shown"
 }
 

@@ -87,7 +87,7 @@ extension Completion {
         item(name.slug.text, as: .choice, over: cursor.span, text: name.slug.text, detail: name.label)
     }
 
-    /// - Parameter before: what stands before the slug: `place:`.
+    /// - Parameter before: the text before the slug: `place:`.
     private func entries(_ kind: ContentKind, _ span: TextSpan, before: String = "") -> [ProtocolValue] {
         place.view.entries(kind).map { document in
             item(

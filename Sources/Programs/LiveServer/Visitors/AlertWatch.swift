@@ -2,8 +2,9 @@ import GuideModel
 import Synchronization
 import Web
 
-/// Tells open pages that the guide's alerts have changed, whoever changed them: an editor, a build on this machine, or one that an
-/// administrator copied here. It looks at the finished files, so that a page that asks finds what it was told of.
+/// Tells open pages that the guide's alerts have changed, by an editor, by a build on this machine,
+/// or by one that an administrator copied here. It looks at the finished files, so that a page that
+/// asks finds what it was told of.
 struct AlertWatch: Sendable {
     let folder: GuideFolder
     /// The paths of the alerts of all editions in the finished guide.

@@ -4,7 +4,7 @@ import Synchronization
 /// How often one device or one household may do something within a time, against floods. Each program counts for itself, and forgets when it ends. A
 /// class, because all requests share the counts.
 final class Allowances: Sendable {
-    /// So many times within so many seconds.
+    /// How many times within how many seconds.
     struct Limit: Sendable {
         let times: Int
         let seconds: Int
@@ -29,7 +29,8 @@ final class Allowances: Sendable {
         if subject.isEmpty { return }
         let wait: Int? = counts.withLock { counts in
             if counts.count >= Self.most { counts = counts.filter { $0.value.isRunning(at: moment) } }
-            // So many at once are a flood of new keys: then the counts of their addresses are what holds.
+            // More at once are a flood of new keys: then the counts of their addresses are what
+            // holds.
             if counts.count >= Self.most { counts = [:] }
             var count = counts[subject] ?? Count(since: moment, used: 0, seconds: limit.seconds)
             if !count.isRunning(at: moment) { count = Count(since: moment, used: 0, seconds: limit.seconds) }

@@ -11,7 +11,7 @@ struct ContributionDesk: Sendable {
     let clock: @Sendable () -> Instant
     var limits = ContributionRules.Limits()
 
-    /// So many of a device are told about.
+    /// How many contributions of a device are told about.
     private static let mostShown = 50
 
     /// - Throws: ``LiveRefusal/noContributions`` where the author asks for nothing.
@@ -38,7 +38,8 @@ struct ContributionDesk: Sendable {
         }
     }
 
-    /// Keeps the photograph of a contribution: drawn anew, smaller, without what the camera wrote into it.
+    /// Keeps the photograph of a contribution: drawn again, smaller, without what the camera wrote
+    /// into it.
     func take(photograph: [UInt8], key: String, device: DeviceID) async throws {
         let contribution = try await waiting(key, of: device)
         guard photograph.count <= ContributionRules.largestPhotograph else { throw LiveRefusal.tooLargePicture }

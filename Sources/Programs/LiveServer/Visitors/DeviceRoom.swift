@@ -2,7 +2,7 @@ import Formats
 import LiveRules
 import Web
 
-/// What the companion keeps of a visitor's device, told to nobody but the device itself.
+/// What the companion keeps of a visitor's device, told only to the device itself.
 struct DeviceRoom: LiveRoom {
     let desk: DeviceDesk
     let gate: LiveGate

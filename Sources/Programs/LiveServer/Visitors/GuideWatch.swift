@@ -21,7 +21,7 @@ final class GuideWatch: Sendable {
     /// What others are told; a release comes after it. No place is called so.
     static let subject = "/guide"
     private static let milliseconds = 300
-    /// After so many seconds a guide that another instance published must stand here, too.
+    /// After this many seconds a guide that another instance published must be here, too.
     private static let patience = 60
 
     init(
@@ -49,7 +49,7 @@ final class GuideWatch: Sendable {
         }
     }
 
-    /// Takes what stands in the folder, if it is not what was taken.
+    /// Takes the guide in the folder, if it is not the one that was taken.
     func look() async {
         let mark = Self.mark(output)
         guard mark != taken.withLock({ $0 }) else { return }

@@ -1,7 +1,8 @@
 import Hours
 
-/// What was found out in this second, so that a thousand pages that connect again at once ask the store once for each place. A change is known at
-/// once: whoever learns of one has the place looked up anew.
+/// What was found out in this second, so that a thousand pages that connect again at once ask the
+/// store once for each place. A change is known at once: ``forget(_:)`` makes the next caller ask
+/// the store again.
 actor KnownWaits {
     private var asked: [String: (second: Instant, answer: Task<WaitDesk.Known, any Error>)] = [:]
 

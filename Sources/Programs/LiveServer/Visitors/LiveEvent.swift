@@ -1,6 +1,7 @@
 /// What happened in a companion, for the terminal.
 public enum LiveEvent: Sendable {
-    /// The guide can be reached at these addresses, the best for this machine first; so many places have waits.
+    /// The guide can be reached at these addresses, the best for this machine first; `places` is
+    /// how many places have waits.
     case listening([String], places: Int)
     /// Nobody has an account yet: with this link the first administrator sets a password, once.
     case firstLink(String)

@@ -30,7 +30,7 @@ struct WaitDesk: Sendable {
         let newest: Int
     }
 
-    /// Up to so many places are asked for one by one.
+    /// Up to this many places are asked for one by one.
     private static let fewPlaces = 20
 
     /// How far back the course of a place goes.

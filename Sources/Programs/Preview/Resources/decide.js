@@ -51,7 +51,7 @@ export function stepsFor(news, page) {
 }
 
 /**
- * The path in the output of an address of the preview; nothing for what lies elsewhere.
+ * The path in the output of an address of the preview; nothing for an address elsewhere.
  *
  * @param {string} address
  * @param {string} base where the guide lies: `http://localhost:8080/guide/`

@@ -14,7 +14,8 @@ struct WatchNotice: Hashable, Sendable {
         mask & UInt32(IN_ISDIR) != 0
             || mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0
     }
-    /// Whether it says only that a file was made: what is in it comes with a later notice, but for links.
+    /// Whether it says only that a file was made: what is in it comes with a later notice, except
+    /// for links.
     var isCreation: Bool { mask & UInt32(IN_CREATE) != 0 }
 
     /// The notices in what one `read` gave: a head of four numbers each, then the name in a padded field.

@@ -9,7 +9,7 @@ import Terminal
 struct PhotoDesk {
     /// What is read as a photograph, by its ending; what it is decides by its bytes.
     private static let endings: Set<String> = ["jpg", "jpeg", "heic", "heif"]
-    /// What lies beside photographs and is worth a word.
+    /// Files beside photographs that the import mentions.
     private static let others: Set<String> = [
         "png", "webp", "avif", "tif", "tiff", "dng", "raw", "mov", "mp4", "gif", "bmp",
     ]

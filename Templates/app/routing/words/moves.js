@@ -24,8 +24,8 @@ import { addedStairs, stairCount, turnOf } from '../teller.js';
  */
 
 // In metres: a shorter way is only a corner or a crossroads and gets no sentence; a short piece
-// straight on is no interruption of a street; streets that are crossed within so long a distance
-// are counted together.
+// straight on is no interruption of a street; streets that are crossed within a distance
+// of `crossingMetres` are counted together.
 const corner = { nameless: 25, named: 15 };
 const gap = { nameless: 100, named: 30 };
 const crossingMetres = 400;

@@ -46,7 +46,7 @@ struct MediaPages {
     }
 
     private func take(_ look: SiteLook) async throws -> WebResponse {
-        // Whoever edits given tours sends pictures with the entries that show them.
+        // Those who may edit only given tours send pictures with the entries that show them.
         guard ContentHouse.rights(of: request.account).areUnlimited else { throw AdminRefusal.forbidden }
         var changes: [ContentChange] = []
         for file in request.form.files("file") {

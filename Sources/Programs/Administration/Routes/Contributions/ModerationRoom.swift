@@ -17,7 +17,7 @@ struct ModerationRoom: AdminRoom {
         title: "Contributions", path: "contributions", lead: "What visitors say is wrong or missing.",
         roles: [.moderator])
 
-    /// So many are shown at once, and so many days back.
+    /// How many of each are shown at once, and how many days back.
     private static let (mostWaiting, mostDecided, days) = (200, 50, 30)
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
