@@ -247,14 +247,14 @@ let package = Package(
             swiftSettings: strict),
         // stages
         .target(
-            name: "Reading", dependencies: ["Hours", "CYaml", "Formats", "GuideModel"], swiftSettings: strict),
+            name: "Reading", dependencies: ["Hours", "CYaml", "Formats", "GuideModel", "Media"], swiftSettings: strict),
         .target(
             name: "Checking", dependencies: ["CIDN2", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
             swiftSettings: strict
         ),
         .target(
             name: "Importing",
-            dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
+            dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "Media", "OpenStreetMap", "Reading"],
             swiftSettings: strict),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "DaySearch"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
@@ -351,7 +351,7 @@ let package = Package(
             "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
             "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
             "ProcessesTests": ["Processes", "TestSupport"],
-            "ReadingTests": ["GuideModel", "Hours", "Reading", "TestSupport"],
+            "ReadingTests": ["GuideModel", "Media", "Reading", "TestSupport"],
             "RenderingTests": [
                 "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport",
             ],

@@ -1,45 +1,38 @@
 /// Counts the frames of MP3 (ISO/IEC 11172-3 §2.4.1.3, 13818-3) or of AAC in ADTS (13818-7 §6.2).
-struct FrameClock: SoundFormat {
-    enum Kind: Sendable {
+struct FrameCount {
+    enum Kind {
         case mpeg, adts
     }
 
-    private let kind: Kind
-    private var isBegun = false
     private var samples = 0
     private var rate = 0
-    /// How many bytes in a row were no frame.
-    private var strayed = 0
-    private var isDone = false
-    private var next = 0
 
-    init(_ kind: Kind) { self.kind = kind }
-
-    /// What stands at the end of a file, such as the names of a tag, is no sound; behind more than this there is none.
+    /// What stands at the end of a file, such as the names of a tag, is no sound; behind more than
+    /// this there is none.
     private static let longestStray = 64 * 1024
 
-    var wanted: Range<Int>? { isDone ? nil : next..<next + (isBegun ? 6 : 10) }
-
-    mutating func take(_ bytes: [UInt8]) {
-        if !isBegun {
-            isBegun = true
-            next += bytes.tagLength
-            if next > 0 { return }
+    init(_ kind: Kind, _ bytes: MediaBytes) {
+        var at = ID3Head(bytes, at: 0)?.end ?? 0
+        // How many bytes in a row were no frame.
+        var strayed = 0
+        while strayed <= Self.longestStray, let head = bytes.read(at, 6) {
+            // The first frame decides what is a frame: a pair of bytes that looks like one may
+            // stand anywhere.
+            if let frame = kind == .mpeg ? Self.mpeg(head) : Self.adts(head),
+                rate == 0 || frame.rate == rate
+            {
+                (rate, strayed) = (frame.rate, 0)
+                samples += frame.samples
+                at += frame.bytes
+            } else {
+                strayed += 1
+                at += 1
+            }
         }
-        let frame = kind == .mpeg ? Self.mpeg(bytes) : Self.adts(bytes)
-        // The first frame decides what is a frame: a pair of bytes that looks like one may stand anywhere.
-        guard let frame, rate == 0 || frame.rate == rate else {
-            strayed += 1
-            next += 1
-            isDone = strayed > Self.longestStray
-            return
-        }
-        (rate, strayed) = (frame.rate, 0)
-        next += frame.bytes
-        samples += frame.samples
     }
 
-    func seconds(of count: Int) -> Double? { rate == 0 ? nil : Double(samples) / Double(rate) }
+    /// `nil` where there is no frame.
+    var seconds: Double? { rate == 0 ? nil : Double(samples) / Double(rate) }
 
     private struct Frame {
         let bytes: Int
@@ -58,10 +51,13 @@ struct FrameClock: SoundFormat {
         let rate = [44_100, 48_000, 32_000][sampling] / [4, 1, 2, 1][version]
         let samples = isOne ? 1152 : 576
         return Frame(
-            bytes: samples / 8 * kilobits * 1000 / rate + Int(bytes[2] >> 1 & 1), samples: samples, rate: rate)
+            bytes: samples / 8 * kilobits * 1000 / rate + Int(bytes[2] >> 1 & 1), samples: samples,
+            rate: rate)
     }
 
-    private static let ratesOfOne = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+    private static let ratesOfOne = [
+        0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320,
+    ]
     private static let ratesOfTwo = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 
     private static func adts(_ bytes: [UInt8]) -> Frame? {
@@ -73,6 +69,7 @@ struct FrameClock: SoundFormat {
     }
 
     private static let adtsRates = [
-        96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350,
+        96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025,
+        8_000, 7_350,
     ]
 }
