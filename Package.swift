@@ -252,14 +252,14 @@ let programTargets: [Target] = [
         swiftSettings: strict),
     // stages
     .target(
-        name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Hours"], swiftSettings: strict),
+        name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Hours", "Media"], swiftSettings: strict),
     .target(
         name: "Checking", dependencies: ["CIDN2", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
         swiftSettings: strict
     ),
     .target(
         name: "Importing",
-        dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
+        dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "Media", "OpenStreetMap", "Reading"],
         swiftSettings: strict),
     .target(name: "Planning", dependencies: ["DaySearch", "Geo", "GuideModel", "Hours"], swiftSettings: strict),
     .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
@@ -350,7 +350,7 @@ let programTests: [Target] = tests([
     "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
     "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
     "ProcessesTests": ["Processes", "TestSupport"],
-    "ReadingTests": ["GuideModel", "Hours", "Reading", "TestSupport"],
+    "ReadingTests": ["GuideModel", "Media", "Reading", "TestSupport"],
     "RenderingTests": [
         "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "Templating", "TestSupport",
     ],

@@ -1,4 +1,6 @@
 import GuideModel
+import Hours
+import Media
 
 /// Reads single files into the values that Checking works on.
 struct FileReader: Sendable {
@@ -53,32 +55,40 @@ struct FileReader: Sendable {
         }
         let window = file.pathExtension.lowercased() == "svg" ? FileLimits.drawing : PixelHeader.window
         var (digest, count, head, end) = (ContentDigest(), 0, [UInt8](), FileEnd())
-        var length = SoundLength(ending: file.pathExtension.lowercased())
         do {
             try forEachPart(of: file) { part in
                 digest.add(part)
                 end.add(part)
-                length.add(part)
                 count += part.count
                 if head.count <= window { head += part }
             }
         } catch {
             return FileResult(diagnostics: [unreadable(file, error)])
         }
+        let length = length(of: file)
         let media = MediaFile(
             path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest,
-            size: PixelHeader.size(of: head), duration: length.duration())
+            size: PictureSize.of(head), duration: length?.duration.map { TimeSpan(seconds: $0) })
         let faults = PictureCheck.diagnostics(of: head, end: end, size: count, file: file)
         return FileResult(
             value: media,
             diagnostics: faults.isEmpty
                 ? Playability.diagnostics(
-                    ending: file.pathExtension.lowercased(), codecs: length.codecs,
+                    ending: file.pathExtension.lowercased(), codecs: length?.codecs ?? [],
                     at: SourceLocation(file: file.path)) : faults)
     }
 }
 
 extension FileReader {
+    /// What a recording or a film says of its length; `nil` for all other files.
+    private func length(of file: FolderWalk.File) -> MediaLength? {
+        let ending = file.pathExtension.lowercased()
+        guard MediaLength.endings.contains(ending) else { return nil }
+        if let changed = changes[file.path] { return MediaLength(MediaBytes(changed), ending: ending) }
+        // A file that is gone by now has no length, because whatever reads it next will say so.
+        return try? MediaBytes.reading(file.absolutePath) { MediaLength($0, ending: ending) }
+    }
+
     private func forEachPart(
         of file: FolderWalk.File, _ body: (ArraySlice<UInt8>) -> Void
     ) throws(FileAccess.Fault) {

@@ -1,5 +1,6 @@
 import Formats
 public import GuideModel
+import Media
 
 /// A file that somebody offers for `media/`: what it is by its bytes, and the name that it may have.
 public struct MediaOffer: Sendable {

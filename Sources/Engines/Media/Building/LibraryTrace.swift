@@ -1,12 +1,13 @@
 import Glibc
 
-/// Which libvips a program would find now, told without loading it: where the system looks for it, and the state of the system's own
-/// list of libraries, which every installation, upgrade and removal writes again.
+/// Which libvips a program would find now, told without loading it: where the system looks for it,
+/// and the state of the system's own list of libraries, which every installation, upgrade and
+/// removal writes again.
 ///
 ///     LibraryTrace.now(path: "/opt/vips/lib")
 ///
-/// Equal traces mean the same libvips and the same libraries behind it. Cost: a dozen questions to the file system, where loading it
-/// takes 50 ms.
+/// Equal traces mean the same libvips and the same libraries behind it. Cost: a dozen questions to
+/// the file system, where loading it takes 50 ms.
 enum LibraryTrace {
     /// As ``CVips`` asks for it.
     private static let name = "libvips.so.42"
@@ -25,6 +26,7 @@ enum LibraryTrace {
     private static func state(of file: String) -> String? {
         var status = stat()
         guard stat(file, &status) == 0 else { return nil }
-        return "\(file) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+        return
+            "\(file) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     }
 }

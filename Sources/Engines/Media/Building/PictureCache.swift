@@ -2,7 +2,8 @@ import Glibc
 
 /// Finished pictures in a folder, by the digest of what they are made from.
 ///
-/// Each is written whole or not at all, also when two builds write the same. What cannot be kept is made again.
+/// Each is written whole or not at all, also when two builds write the same. What cannot be kept is
+/// made again.
 public struct PictureCache: Sendable {
     private let folder: String
 
@@ -33,11 +34,14 @@ public struct PictureCache: Sendable {
         }
     }
 
-    /// Keeps a copy of a film or recording without what is to be erased from it, with little of it in memory.
+    /// Keeps a copy of a film or recording without what is to be erased from it, with little of it
+    /// in memory.
     ///
     /// - Parameter source: an absolute path.
     /// - Returns: whether it is kept now.
-    public func keep(copyOf source: String, without erasures: MediaErasures, as name: String) -> Bool {
+    public func keep(copyOf source: String, without erasures: MediaErasures, as name: String)
+        -> Bool
+    {
         keep(name) { erasures.copy(source, to: $0) }
     }
 
@@ -55,7 +59,8 @@ public struct PictureCache: Sendable {
         return false
     }
 
-    /// Removes what was made longest ago until the folder is small enough; nothing that is still used.
+    /// Removes what was made longest ago until the folder is small enough; nothing that is still
+    /// used.
     ///
     /// Cost: linear in the files of the folder.
     /// - Parameters:
@@ -70,12 +75,16 @@ public struct PictureCache: Sendable {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             var status = stat()
-            guard stat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            guard stat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                continue
+            }
             total += Int(status.st_size)
             if !used.contains(name) { old.append((name, status.st_mtim, Int(status.st_size))) }
         }
         guard total > most else { return }
-        old.sort { ($0.age.tv_sec, $0.age.tv_nsec, $0.name) < ($1.age.tv_sec, $1.age.tv_nsec, $1.name) }
+        old.sort {
+            ($0.age.tv_sec, $0.age.tv_nsec, $0.name) < ($1.age.tv_sec, $1.age.tv_nsec, $1.name)
+        }
         for file in old where total > most {
             if unlink("\(folder)/\(file.name)") == 0 { total -= file.bytes }
         }

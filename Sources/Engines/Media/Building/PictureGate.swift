@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Lets two pictures pass at a time, and large ones alone, so that memory does not grow with the number of jobs.
+/// Lets two pictures pass at a time, and large ones alone, so that memory does not grow with the
+/// number of jobs.
 ///
 /// A class, because all share it.
 final class PictureGate: Sendable {
@@ -11,7 +12,8 @@ final class PictureGate: Sendable {
     func pass<Value, Failure: Error>(
         isLarge: Bool, _ work: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        // Only one at a time takes more than one place; otherwise two large ones would wait for each other.
+        // Only one at a time takes more than one place; otherwise two large ones would wait for
+        // each other.
         if isLarge {
             whole.withLock { _ in
                 places.wait()

@@ -13,7 +13,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Where the eye sees no difference beside the original on a screen; 0 to 100, and another scale for each format.
+    /// Where the eye sees no difference beside the original on a screen; 0 to 100, and another
+    /// scale for each format.
     var quality: Int32 {
         switch self {
         case .avif: 50

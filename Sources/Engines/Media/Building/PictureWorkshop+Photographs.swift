@@ -17,7 +17,8 @@ extension PictureWorkshop {
     /// Above the sizes for pages, since those are made of it.
     private static let photographQuality: Int32 = 88
 
-    /// What a camera wrote beside the pixels, as it stands in the file; empty where it wrote nothing.
+    /// What a camera wrote beside the pixels, as it stands in the file; empty where it wrote
+    /// nothing.
     ///
     /// - Parameter file: an absolute path.
     public func exif(of file: String) throws(PhotographFault) -> [UInt8] {
@@ -30,7 +31,8 @@ extension PictureWorkshop {
         return found
     }
 
-    /// All its pixels as a JPEG: upright, with the profile of its colours, and without any other metadata.
+    /// All its pixels as a JPEG: upright, with the profile of its colours, and without any other
+    /// metadata.
     ///
     /// Memory: some 8 bytes for each pixel.
     /// - Parameter file: an absolute path.

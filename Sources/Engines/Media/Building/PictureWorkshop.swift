@@ -2,13 +2,14 @@ import CVips
 import Glibc
 import Synchronization
 
-/// Makes the author's pictures into files for pages, feeds and paper: upright, in sRGB, without any metadata.
+/// Makes the author's pictures into files for pages, feeds and paper: upright, in sRGB, without any
+/// metadata.
 ///
 ///     let workshop = PictureWorkshop.open()  // nil on a machine without libvips
 ///     let files = try workshop.files([recipe], of: "/site/Content/media/pier.jpg")
 ///
-/// The same file and recipes give the same bytes with the same ``versions``. Blocks for as long as it works. Two pictures are worked on
-/// at a time, of large ones one: each may take 250 MB.
+/// The same file and recipes give the same bytes with the same ``versions``. Blocks for as long as
+/// it works. Two pictures are worked on at a time, of large ones one: each may take 250 MB.
 public struct PictureWorkshop: Sendable {
     /// The versions of the libraries, which decide the bytes as well.
     public let versions: String
@@ -21,17 +22,21 @@ public struct PictureWorkshop: Sendable {
         guard gate.alone({ cvips_load() == 1 }) else { return nil }
         var words = [CChar](repeating: 0, count: 200)
         cvips_versions(&words, words.count)
-        let versions = String(decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let versions = String(
+            decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return PictureWorkshop(
-            versions: versions, formats: cvips_writes_avif() == 1 ? [.avif, .webp, .jpg] : [.webp, .jpg])
+            versions: versions,
+            formats: cvips_writes_avif() == 1 ? [.avif, .webp, .jpg] : [.webp, .jpg])
     }
 
-    /// What tells whether libvips came, went or was changed, without loading it: while it stays the same, so does what ``open()`` answers.
+    /// What tells whether libvips came, went or was changed, without loading it: while it stays the
+    /// same, so does what ``open()`` answers.
     ///
     /// - Parameter path: the environment's `LD_LIBRARY_PATH`, empty where there is none.
     public static func trace(path: String) -> String { LibraryTrace.now(path: path) }
 
-    /// The most pixels of a picture that is decoded line by line, and of one that has to be in memory as a whole.
+    /// The most pixels of a picture that is decoded line by line, and of one that has to be in
+    /// memory as a whole.
     static let mostPixels = 150_000_000
     static let mostInMemory = 101_000_000
     /// From this many pixels on, a picture is worked on alone.
@@ -45,9 +50,14 @@ public struct PictureWorkshop: Sendable {
         /// Whether it has a table of few colours, as drawings have.
         public let hasPalette: Bool
 
-        public init(red: UInt8, green: UInt8, blue: UInt8, isMoving: Bool, isTransparent: Bool, hasPalette: Bool) {
+        public init(
+            red: UInt8, green: UInt8, blue: UInt8, isMoving: Bool, isTransparent: Bool,
+            hasPalette: Bool
+        ) {
             (self.red, self.green, self.blue) = (red, green, blue)
-            (self.isMoving, self.isTransparent, self.hasPalette) = (isMoving, isTransparent, hasPalette)
+            (self.isMoving, self.isTransparent, self.hasPalette) = (
+                isMoving, isTransparent, hasPalette
+            )
         }
     }
 
@@ -84,9 +94,12 @@ public struct PictureWorkshop: Sendable {
     /// A file of a drawing, whose middle is kept.
     ///
     /// - Parameter svg: one that reads no other file.
-    public func file(_ recipe: PictureRecipe, ofDrawing svg: [UInt8]) throws(PictureFault) -> [UInt8] {
+    public func file(_ recipe: PictureRecipe, ofDrawing svg: [UInt8]) throws(PictureFault)
+        -> [UInt8]
+    {
         try Self.gate.pass(isLarge: false) { () throws(PictureFault) in
-            let picture = try Decoded(svg: svg, width: Int32(recipe.width), height: Int32(recipe.height))
+            let picture = try Decoded(
+                svg: svg, width: Int32(recipe.width), height: Int32(recipe.height))
             defer { picture.close() }
             return try picture.file(recipe)
         }
@@ -97,7 +110,9 @@ public struct PictureWorkshop: Sendable {
         guard cvips_look(file, &found) == 0 else { throw .damaged }
         let head = Head(found, file)
         let most = head.isWhole ? mostInMemory : mostPixels
-        guard head.pixels <= most else { throw .tooManyPixels(width: head.width, height: head.height, most: most) }
+        guard head.pixels <= most else {
+            throw .tooManyPixels(width: head.width, height: head.height, most: most)
+        }
         return head
     }
 }
@@ -146,7 +161,9 @@ private struct Decoded {
 
     init(svg: [UInt8], width: Int32, height: Int32) throws(PictureFault) {
         var made: OpaquePointer?
-        guard cvips_draw(svg, svg.count, width, height, &made) == 0, let made else { throw .damaged }
+        guard cvips_draw(svg, svg.count, width, height, &made) == 0, let made else {
+            throw .damaged
+        }
         picture = made
     }
 
@@ -179,7 +196,8 @@ private struct Decoded {
         var part: OpaquePointer?
         guard
             cvips_cut(
-                picture, Int32(scaled.0), Int32(scaled.1), Int32(left), Int32(top), Int32(recipe.width),
+                picture, Int32(scaled.0), Int32(scaled.1), Int32(left), Int32(top),
+                Int32(recipe.width),
                 Int32(recipe.height), &part) == 0, let part
         else { throw .damaged }
         return Decoded(part)
@@ -193,7 +211,8 @@ private struct Decoded {
     private func bytes(_ recipe: PictureRecipe) throws(PictureFault) -> [UInt8] {
         var (result, length): (UnsafeMutableRawPointer?, Int) = (nil, 0)
         let failed = cvips_save(
-            picture, recipe.format.number, recipe.format.quality, recipe.isLossless ? 1 : 0, &result, &length)
+            picture, recipe.format.number, recipe.format.quality, recipe.isLossless ? 1 : 0,
+            &result, &length)
         guard failed == 0, let result else { throw .damaged }
         defer { cvips_free(result) }
         let bytes = Array(UnsafeRawBufferPointer(start: result, count: length))

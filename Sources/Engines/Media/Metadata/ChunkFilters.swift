@@ -1,22 +1,24 @@
-/// The chunks of a PNG (ISO/IEC 15948 §5.3): those that the picture looks wrong without stay, and nothing else; of a file that is cut off,
-/// those that are whole. So are all of these.
+/// The chunks of a PNG (ISO/IEC 15948 §5.3): those that the picture looks wrong without stay, and
+/// nothing else; of a file that is cut off, those that are whole. So are all of these.
 enum PNGChunks {
     private static let kept: Set<String> = [
-        "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "acTL", "fcTL", "fdAT",
+        "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT",
+        "acTL", "fcTL", "fdAT",
     ]
 
     static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
         var result = Array(bytes.prefix(8))
-        var at = 8
-        while at + 12 <= bytes.count {
-            let end = at + 12 + bytes[at..<at + 4].reduce(0) { $0 << 8 + Int($1) }
-            guard end <= bytes.count else { break }
-            let name = String(decoding: bytes[at + 4..<at + 8], as: UTF8.self)
-            if kept.contains(name) { result += bytes[at..<end] }
-            if name == "IEND" { return result }
-            at = end
+        for chunk in PNGChunk.all(MediaBytes(bytes)) {
+            guard chunk.range.upperBound <= bytes.count else { break }
+            if kept.contains(chunk.name) { result += bytes[chunk.range] }
+            if chunk.name == "IEND" { break }
         }
         return result
+    }
+
+    /// Whether the file has its end: libvips fills what was cut off with black.
+    static func hasEnd(_ bytes: [UInt8]) -> Bool {
+        PNGChunk.all(MediaBytes(bytes)).contains { $0.name == "IEND" }
     }
 }
 
@@ -26,27 +28,23 @@ enum WebPChunks {
 
     static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        var at = 12
-        while at + 8 <= bytes.count {
-            let length = bytes[at + 4..<at + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
-            let end = at + 8 + length + length % 2
-            guard end <= bytes.count + 1 else { break }
-            let name = String(decoding: bytes[at..<at + 4], as: UTF8.self)
-            if kept.contains(name) {
-                var chunk = Array(bytes[at..<min(end, bytes.count)])
-                // The bits that say that there is EXIF and XMP.
-                if name == "VP8X", chunk.count > 8 { chunk[8] &= ~0x0C }
-                result += chunk
-            }
-            at = end
+        for chunk in RIFFChunk.all(MediaBytes(bytes)) {
+            guard chunk.end <= bytes.count + 1 else { break }
+            guard kept.contains(chunk.name) else { continue }
+            var part = Array(bytes[chunk.start..<min(chunk.end, bytes.count)])
+            // The bits that say that there is EXIF and XMP.
+            if chunk.name == "VP8X", part.count > 8 { part[8] &= ~0x0C }
+            result += part
         }
         let size = result.count + 4
-        return Array("RIFF".utf8) + (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) } + Array("WEBP".utf8)
+        return Array("RIFF".utf8) + (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) }
+            + Array("WEBP".utf8)
             + result
     }
 }
 
-/// The blocks of a GIF (GIF89a §12): comments and extensions of programs go, except the one that makes it move again.
+/// The blocks of a GIF (GIF89a §12): comments and extensions of programs go, except the one that
+/// makes it move again.
 enum GIFBlocks {
     static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.count > 13 else { return [] }
@@ -58,12 +56,18 @@ enum GIFBlocks {
             switch bytes[at] {
             case 0x3B: return result + [0x3B]
             case 0x21:
-                guard at + 2 < bytes.count, let end = end(ofBlocksAt: at + 2, bytes) else { return result }
+                guard at + 2 < bytes.count, let end = end(ofBlocksAt: at + 2, bytes) else {
+                    return result
+                }
                 let isLoop = bytes[(at + 3)...].starts(with: "NETSCAPE2.0".utf8)
-                if bytes[at + 1] == 0xF9 || bytes[at + 1] == 0xFF && isLoop { result += bytes[start..<end] }
+                if bytes[at + 1] == 0xF9 || bytes[at + 1] == 0xFF && isLoop {
+                    result += bytes[start..<end]
+                }
                 at = end
             case 0x2C:
-                guard at + 10 < bytes.count, let end = end(ofBlocksAt: at + 11 + table(bytes[at + 9]), bytes) else {
+                guard at + 10 < bytes.count,
+                    let end = end(ofBlocksAt: at + 11 + table(bytes[at + 9]), bytes)
+                else {
                     return result
                 }
                 result += bytes[start..<end]
@@ -75,7 +79,9 @@ enum GIFBlocks {
     }
 
     /// The bytes of a table of colours, by the flags before it.
-    private static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1) }
+    private static func table(_ flags: UInt8) -> Int {
+        flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1)
+    }
 
     private static func end(ofBlocksAt start: Int, _ bytes: [UInt8]) -> Int? {
         var at = start

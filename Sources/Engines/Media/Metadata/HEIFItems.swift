@@ -1,5 +1,5 @@
-/// Pictures in the boxes of HEIF (ISO/IEC 23008-12, HEIC and AVIF): what cameras wrote into them are items of their own, whose bytes become
-/// zeros, so that no address in the file changes.
+/// Pictures in the boxes of HEIF (ISO/IEC 23008-12, HEIC and AVIF): what cameras wrote into them
+/// are items of their own, whose bytes become zeros, so that no address in the file changes.
 struct HEIFItems {
     private let bytes: [UInt8]
     /// Where the items are that are no picture, in order and apart.
@@ -15,7 +15,9 @@ struct HEIFItems {
         var boxes: [String: Range<Int>] = [:]
         for (name, box) in boxesIn(meta) where boxes[name] == nil { boxes[name] = box }
         // The handler's type stands after its version and four bytes that were once another's.
-        guard let handler = boxes["hdlr"], text(at: handler.lowerBound + 8) == "pict" else { return nil }
+        guard let handler = boxes["hdlr"], text(at: handler.lowerBound + 8) == "pict" else {
+            return nil
+        }
         let ids = boxes["iinf"].map(ids) ?? []
         if let places = boxes["iloc"], !ids.isEmpty { find(ids, places, data: boxes["idat"]) }
         join()
@@ -24,7 +26,9 @@ struct HEIFItems {
     /// So that a file that names the same bytes many times costs no more than its length.
     private mutating func join() {
         var joined: [Range<Int>] = []
-        for part in words.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+        for part in words.sorted(by: {
+            ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+        }) {
             if let last = joined.last, part.lowerBound <= last.upperBound {
                 joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, part.upperBound)
             } else {
@@ -35,13 +39,12 @@ struct HEIFItems {
     }
 
     private func boxesIn(_ range: Range<Int>) -> [(name: String, box: Range<Int>)] {
+        let all = MediaBytes(bytes)
         var found: [(String, Range<Int>)] = []
         var at = range.lowerBound
-        while at + 8 <= range.upperBound, let length = number(at, 4), let name = text(at: at + 4) {
-            let end = length == 0 ? range.upperBound : at + length
-            guard length == 0 || length >= 8, end <= range.upperBound else { break }
-            found.append((name, at + 8..<end))
-            at = end
+        while let box = MP4Box(all, at: at, in: range) {
+            found.append((box.name, box.content))
+            at = box.content.upperBound
         }
         return found
     }
@@ -75,7 +78,8 @@ struct HEIFItems {
             let count = next(version < 2 ? 2 : 4)
         else { return }
         for _ in 0..<count {
-            guard let id = next(version < 2 ? 2 : 4), let method = version == 0 ? 0 : next(2), next(2) != nil,
+            guard let id = next(version < 2 ? 2 : 4), let method = version == 0 ? 0 : next(2),
+                next(2) != nil,
                 let base = next(more >> 4), let parts = next(2)
             else { return }
             let index = version == 0 ? 0 : more & 15
@@ -95,7 +99,9 @@ struct HEIFItems {
         let start = part.lowerBound + base + offset
         guard start < part.upperBound else { return }
         // Without a length, to the end.
-        words.append(start..<(length == 0 ? part.upperBound : min(part.upperBound, start + min(length, bytes.count))))
+        words.append(
+            start..<(length == 0
+                ? part.upperBound : min(part.upperBound, start + min(length, bytes.count))))
     }
 
     /// In big-endian order; `nil` behind the end, and for numbers that no file is as long as.
@@ -107,6 +113,7 @@ struct HEIFItems {
     }
 
     private func text(at start: Int) -> String? {
-        start >= 0 && start + 4 <= bytes.count ? String(decoding: bytes[start..<start + 4], as: UTF8.self) : nil
+        start >= 0 && start + 4 <= bytes.count
+            ? String(decoding: bytes[start..<start + 4], as: UTF8.self) : nil
     }
 }

@@ -1,15 +1,18 @@
-/// The tags before and after the sound of an MP3 or AAC file: ID3 (https://id3.org/id3v2.3.0,
+/// What stands before and behind the sound of an MP3 or AAC file: ID3 (https://id3.org/id3v2.3.0,
 /// id3v2.4.0-structure), its first edition, and APE's tags.
 ///
-/// What a player shows stays: titles, names, numbers, chapters, words, and cover pictures, without their own metadata. Everything else,
-/// such as comments, dates, positions and what programs keep, becomes frames of zeros that players pass over.
+/// What a player shows stays: titles, names, numbers, chapters, words, and cover pictures, without
+/// their own metadata. Everything else, such as comments, dates, positions and what programs keep,
+/// becomes frames of zeros that players pass over.
 struct ID3Tags {
     private let bytes: MediaBytes
 
     private static let kept: Set<String> = [
-        "TIT1", "TIT2", "TIT3", "TALB", "TPE1", "TPE2", "TPE3", "TPE4", "TCOM", "TEXT", "TRCK", "TPOS", "TCON", "TCOP",
+        "TIT1", "TIT2", "TIT3", "TALB", "TPE1", "TPE2", "TPE3", "TPE4", "TCOM", "TEXT", "TRCK",
+        "TPOS", "TCON", "TCOP",
         "TLAN",
-        "TLEN", "TPUB", "TSRC", "TSOT", "TSOA", "TSOP", "WCOP", "CHAP", "CTOC", "USLT", "SYLT", "APIC", "RVA2", "RVAD",
+        "TLEN", "TPUB", "TSRC", "TSOT", "TSOA", "TSOP", "WCOP", "CHAP", "CTOC", "USLT", "SYLT",
+        "APIC", "RVA2", "RVAD",
         "MLLT",
     ]
     /// Names that begin so are free for experiments, and no player knows one.
@@ -21,29 +24,36 @@ struct ID3Tags {
     func find(_ found: inout MediaErasures) {
         var start = 0
         // Some programs put a second one behind the first.
-        while let head = bytes.read(start, 10), head.begins(with: "ID3") {
-            let body = head[6..<10].reduce(0) { $0 << 7 | Int($1 & 0x7F) }
-            let end = start + 10 + body
-            guard end <= bytes.count else { return found.isComplete = false }
-            clean(start + 10..<end, head, &found)
-            start = end + (head[5] & 0x10 == 0 ? 0 : 10)
+        while let head = ID3Head(bytes, at: start) {
+            guard head.content.upperBound <= bytes.count else { return found.isComplete = false }
+            clean(head, &found)
+            start = head.end
         }
-        if bytes.upTo(4, at: start).begins(with: "fLaC") { return FLACBlocks.find(bytes, at: start + 4, &found) }
+        if FileKind(bytes.upTo(4, at: start)) == .flac {
+            return FLACBlocks.find(bytes, at: start + 4, &found)
+        }
         behind(max(start, 0), &found)
     }
 
-    private func clean(_ range: Range<Int>, _ head: [UInt8], _ found: inout MediaErasures) {
-        // What is written so that no player mistakes it for sound, or has a second head, is not taken apart: it goes as a whole.
-        guard [3, 4].contains(head[3]), head[5] & 0xE0 == 0, range.count <= Self.mostBytes,
+    private func clean(_ head: ID3Head, _ found: inout MediaErasures) {
+        let range = head.content
+        // What is written so that no player mistakes it for sound, or has a second head, is not
+        // taken apart: it goes as a whole.
+        guard [3, 4].contains(head.version), head.flags & 0xE0 == 0, range.count <= Self.mostBytes,
             let tag = bytes.read(range.lowerBound, range.count)
         else { return found.erase(range) }
-        frames(tag, 0..<tag.count, isNew: head[3] == 4, start: range.lowerBound, &found)
+        frames(tag, 0..<tag.count, isNew: head.version == 4, start: range.lowerBound, &found)
     }
 
-    private func frames(_ tag: [UInt8], _ range: Range<Int>, isNew: Bool, start: Int, _ found: inout MediaErasures) {
+    private func frames(
+        _ tag: [UInt8], _ range: Range<Int>, isNew: Bool, start: Int, _ found: inout MediaErasures
+    ) {
         var at = range.lowerBound
         while at + 10 <= range.upperBound, tag[at] != 0 {
-            let size = isNew ? tag[at + 4..<at + 8].reduce(0) { $0 << 7 | Int($1 & 0x7F) } : tag.number(at + 4, 4)
+            let size =
+                isNew
+                ? tag[at + 4..<at + 8].reduce(0) { $0 << 7 | Int($1 & 0x7F) }
+                : tag.number(at + 4, 4)
             let content = at + 10..<at + 10 + size
             guard size >= 0, content.upperBound <= range.upperBound else { break }
             let name = tag.name(at)
@@ -66,7 +76,9 @@ struct ID3Tags {
     /// Where the frames within a chapter begin (https://id3.org/id3v2-chapters-1.0).
     private static func inner(_ tag: [UInt8], _ content: Range<Int>, _ name: String) -> Range<Int>? {
         guard let end = tag[content].firstIndex(of: 0) else { return nil }
-        if name == "CHAP" { return end + 17 <= content.upperBound ? end + 17..<content.upperBound : nil }
+        if name == "CHAP" {
+            return end + 17 <= content.upperBound ? end + 17..<content.upperBound : nil
+        }
         guard end + 3 <= content.upperBound else { return nil }
         var at = end + 3
         for _ in 0..<tag[end + 2] {
@@ -77,12 +89,20 @@ struct ID3Tags {
     }
 
     /// A cover picture without its own metadata, with zeros behind it.
-    private func cover(_ tag: [UInt8], _ content: Range<Int>, start: Int, _ found: inout MediaErasures) {
-        let signs: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8), Array("RIFF".utf8)]
+    private func cover(
+        _ tag: [UInt8], _ content: Range<Int>, start: Int, _ found: inout MediaErasures
+    ) {
         // Before it: how it is written, its type, what it shows, and a few words.
         let head = content.lowerBound..<min(content.upperBound, content.lowerBound + 1000)
-        let begin = head.first { at in signs.contains { tag[at..<content.upperBound].starts(with: $0) } }
-        guard let begin else { return found.erase(start + content.lowerBound..<start + content.upperBound) }
+        let begin = head.first { at in
+            let kind = FileKind(Array(tag[at..<min(at + 12, content.upperBound)]))
+            return kind == .jpeg
+                ? tag[at..<content.upperBound].dropFirst(2).first == 0xFF
+                : kind?.pictureEnding != nil
+        }
+        guard let begin else {
+            return found.erase(start + content.lowerBound..<start + content.upperBound)
+        }
         let picture = Array(tag[begin..<content.upperBound])
         let clean = MediaMetadata.removed(from: picture)
         if clean != picture { found.erase(start + begin..<start + content.upperBound, head: clean) }
@@ -95,8 +115,10 @@ struct ID3Tags {
             found.erase(end - 35..<end - 1)
             end -= 128
         }
-        guard end - start >= 32, let foot = bytes.read(end - 32, 32), foot.begins(with: "APETAGEX") else { return }
-        let length = foot.littleNumber(12, 4) + (foot.littleNumber(20, 4) & 0x8000_0000 == 0 ? 0 : 32)
+        guard end - start >= 32, let foot = bytes.read(end - 32, 32), foot.begins(with: "APETAGEX")
+        else { return }
+        let length =
+            foot.littleNumber(12, 4) + (foot.littleNumber(20, 4) & 0x8000_0000 == 0 ? 0 : 32)
         guard length <= end - start else { return found.isComplete = false }
         found.erase(end - length..<end)
     }

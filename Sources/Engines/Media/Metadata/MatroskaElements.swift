@@ -1,5 +1,5 @@
-/// The elements of WebM and Matroska (RFC 8794, RFC 9559): tags and attached files become `Void`, the date and the title too, with the
-/// same length.
+/// The elements of WebM and Matroska (RFC 8794, RFC 9559): tags and attached files become `Void`,
+/// the date and the title too, with the same length.
 struct MatroskaElements {
     private let bytes: MediaBytes
 
@@ -8,12 +8,14 @@ struct MatroskaElements {
         static let cluster = 0x1F43_B675
         static let info = 0x1549_A966
         static let erased: Set<Int> = [0x1254_C367, 0x1941_A469, 0xEC]
-        /// When it was made, its title, its file's name and those beside it, and the sum of all these, which is no longer right.
+        /// When it was made, its title, its file's name and those beside it, and the sum of all
+        /// these, which is no longer right.
         static let facts: Set<Int> = [0x4461, 0x7BA9, 0x7384, 0x3C83AB, 0x3E83BB, 0xEC, 0xBF]
         static let programs: Set<Int> = [0x4D80, 0x5741]
         /// All that may stand in a segment.
         static let top: Set<Int> = [
-            0x114D_9B74, 0x1549_A966, 0x1654_AE6B, 0x1043_A770, 0x1F43_B675, 0x1C53_BB6B, 0x1941_A469, 0x1254_C367,
+            0x114D_9B74, 0x1549_A966, 0x1654_AE6B, 0x1043_A770, 0x1F43_B675, 0x1C53_BB6B,
+            0x1941_A469, 0x1254_C367,
         ]
     }
 
@@ -45,7 +47,9 @@ struct MatroskaElements {
                 at = element.content?.upperBound ?? bytes.count
             default:
                 guard let content = element.content else { return found.isComplete = false }
-                if Name.erased.contains(element.name) { void(element.start..<content.upperBound, &found) }
+                if Name.erased.contains(element.name) {
+                    void(element.start..<content.upperBound, &found)
+                }
                 at = content.upperBound
             }
         }
@@ -55,7 +59,9 @@ struct MatroskaElements {
         guard let content = info.content else { return found.isComplete = false }
         var at = content.lowerBound
         while at < content.upperBound {
-            guard let element = element(at), let own = element.content, own.upperBound <= content.upperBound else {
+            guard let element = element(at), let own = element.content,
+                own.upperBound <= content.upperBound
+            else {
                 return found.isComplete = false
             }
             if Name.facts.contains(element.name) { void(element.start..<own.upperBound, &found) }
@@ -72,7 +78,9 @@ struct MatroskaElements {
         let length = range.count - 1 - wide
         // A number of n bytes holds 7n bits; that of one byte is never full here.
         let marked = UInt64(length) | 1 << UInt64(7 * wide)
-        let number = (0..<wide).reversed().map { UInt8(truncatingIfNeeded: marked >> UInt64($0 * 8)) }
+        let number = (0..<wide).reversed().map {
+            UInt8(truncatingIfNeeded: marked >> UInt64($0 * 8))
+        }
         found.erase(range, head: [0xEC] + number)
     }
 
@@ -87,7 +95,9 @@ struct MatroskaElements {
         let most = UInt64(1) << UInt64(7 * wide)
         let begin = at + nameLength + wide
         let name = head.number(0, nameLength)
-        if marked - most == most - 1 { return Element(name: name, start: at, content: nil, begin: begin) }
+        if marked - most == most - 1 {
+            return Element(name: name, start: at, content: nil, begin: begin)
+        }
         let length = Int(marked - most)
         guard length <= bytes.count - begin else { return nil }
         return Element(name: name, start: at, content: begin..<begin + length, begin: begin)

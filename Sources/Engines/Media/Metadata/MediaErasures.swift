@@ -1,13 +1,15 @@
 import Glibc
 
-/// What has to be written over in a film, a recording or a HEIF picture so that nothing is left in it of what a telephone or a program
-/// wrote beside picture and sound. The file keeps its length, because many formats name addresses in themselves.
+/// What has to be written over in a film, a recording or a HEIF picture so that nothing is left in
+/// it of what a telephone or a program wrote beside picture and sound. The file keeps its length,
+/// because many formats name addresses in themselves.
 ///
 ///     let erasures = try MediaErasures(ofFileAt: "/site/Content/media/harbour.mp4")
 ///     erasures.isComplete  // false where the file has parts that nobody understands
 ///
-/// Only heads of parts are read: of a film of hours, some kilobytes. Takes the families of MP4 (also AVIF and HEIC), WebM and Matroska,
-/// MP3 and AAC, FLAC, WAV, and Opus and Vorbis in Ogg; in other files it finds nothing.
+/// Only heads of parts are read: of a film of hours, some kilobytes. Takes the families of MP4
+/// (also AVIF and HEIC), WebM and Matroska, MP3 and AAC, FLAC, WAV, and Opus and Vorbis in Ogg; in
+/// other files it finds nothing.
 public struct MediaErasures: Sendable {
     /// Bytes that are written over.
     struct Erasure: Equatable, Sendable {
@@ -37,29 +39,28 @@ public struct MediaErasures: Sendable {
 
     /// - Throws: `MediaFault` where the file cannot be opened.
     public init(ofFileAt path: String) throws(MediaFault) {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw MediaFault(path: path, code: errno) }
-        defer { close(file) }
-        self.init(MediaBytes(descriptor: file))
+        self = try MediaBytes.reading(path) { MediaErasures($0) }
     }
 
     init(_ bytes: MediaBytes) {
-        let head = bytes.upTo(16, at: 0)
-        switch true {
-        case head.begins(with: "ftyp", at: 4): MP4Boxes(bytes).find(&self)
-        case head.begins(with: "fLaC"): FLACBlocks.find(bytes, at: 4, &self)
-        case head.begins(with: "RIFF") && head.begins(with: "WAVE", at: 8): WAVChunks.find(bytes, &self)
-        case head.begins(with: "OggS"): OggComments(bytes).find(&self)
-        case head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]): MatroskaElements(bytes).find(&self)
-        case head.begins(with: "ID3") || head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0:
-            ID3Tags(bytes).find(&self)
-        default: break
+        switch FileKind(bytes.upTo(16, at: 0)) {
+        case .boxes: MP4Boxes(bytes).find(&self)
+        case .flac: FLACBlocks.find(bytes, at: 4, &self)
+        case .wav: WAVChunks.find(bytes, &self)
+        case .ogg: OggComments(bytes).find(&self)
+        case .matroska: MatroskaElements(bytes).find(&self)
+        case .id3, .frames: ID3Tags(bytes).find(&self)
+        case .png, .jpeg, .gif, .webp, nil: break
         }
-        all = all.filter { !$0.isDone(in: bytes) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        all = all.filter { !$0.isDone(in: bytes) }.sorted {
+            $0.range.lowerBound < $1.range.lowerBound
+        }
     }
 
     mutating func erase(_ range: Range<Int>, head: [UInt8] = []) {
-        if !range.isEmpty { all.append(Erasure(range: range, head: Array(head.prefix(range.count)))) }
+        if !range.isEmpty {
+            all.append(Erasure(range: range, head: Array(head.prefix(range.count))))
+        }
     }
 }
 
@@ -69,7 +70,8 @@ extension MediaErasures {
         var result = bytes
         for erasure in all {
             let rest = erasure.range.count - erasure.head.count
-            result.replaceSubrange(erasure.range, with: erasure.head + [UInt8](repeating: 0, count: rest))
+            result.replaceSubrange(
+                erasure.range, with: erasure.head + [UInt8](repeating: 0, count: rest))
         }
         return result
     }
@@ -100,7 +102,9 @@ extension MediaErasures {
         while true {
             let count = pread(file, &buffer, buffer.count, at)
             if count == 0 { return true }
-            guard count > 0, write(count == buffer.count ? buffer : Array(buffer.prefix(count)), to: target, &at) else {
+            guard count > 0,
+                write(count == buffer.count ? buffer : Array(buffer.prefix(count)), to: target, &at)
+            else {
                 return false
             }
         }
@@ -110,18 +114,13 @@ extension MediaErasures {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
-                pwrite(target, UnsafeRawBufferPointer(rebasing: buffer[sent...]).baseAddress, buffer.count - sent, at)
+                pwrite(
+                    target, UnsafeRawBufferPointer(rebasing: buffer[sent...]).baseAddress,
+                    buffer.count - sent, at)
             }
             guard count > 0 else { return false }
             (sent, at) = (sent + count, at + count)
         }
         return true
     }
-}
-
-/// A film or recording that cannot be opened.
-public struct MediaFault: Error, CustomStringConvertible {
-    public let path: String
-    let code: Int32
-    public var description: String { "\(path) cannot be read: \(String(cString: strerror(code)))" }
 }

@@ -1,21 +1,22 @@
-/// Takes out of a file what a telephone writes into it beside the picture: where and when it was taken, by which device, and what
-/// programs add (EXIF, XMP, IPTC, comments, previews, films behind the picture). The pixels are not touched, so it works without
-/// libvips.
+/// Takes out of a file what a telephone writes into it beside the picture: where and when it was
+/// taken, by which device, and what programs add (EXIF, XMP, IPTC, comments, previews, films behind
+/// the picture). The pixels are not touched, so it works without libvips.
 ///
 ///     MediaMetadata.removed(from: bytes)
 ///
-/// Of a JPEG, the colour profile and how it has to be turned stay, because it would look wrong without. Cost: linear in the bytes.
-/// Of a file that is damaged only what could be read remains: what nobody understands may be anything.
+/// Of a JPEG, the colour profile and how it has to be turned stay, because it would look wrong
+/// without. Cost: linear in the bytes. Of a file that is damaged only what could be read remains:
+/// what nobody understands may be anything.
 public enum MediaMetadata {
-    /// The same bytes where nothing has to go, or where the file is none of JPEG, PNG, WebP, GIF and what
-    /// ``MediaErasures`` takes.
+    /// The same bytes where nothing has to go, or where the file is none of JPEG, PNG, WebP, GIF
+    /// and what ``MediaErasures`` takes.
     public static func removed(from bytes: [UInt8]) -> [UInt8] {
-        if bytes.starts(with: [0xFF, 0xD8]) { return JPEGSegments.cleaned(bytes) }
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return PNGChunks.cleaned(bytes) }
-        if bytes.starts(with: "RIFF".utf8), bytes.count > 12, bytes[8..<12].elementsEqual("WEBP".utf8) {
-            return WebPChunks.cleaned(bytes)
+        switch FileKind(Array(bytes.prefix(16))) {
+        case .jpeg: JPEGFilter.cleaned(bytes)
+        case .png: PNGChunks.cleaned(bytes)
+        case .webp: WebPChunks.cleaned(bytes)
+        case .gif: GIFBlocks.cleaned(bytes)
+        default: MediaErasures(MediaBytes(bytes)).applied(to: bytes)
         }
-        if bytes.starts(with: "GIF8".utf8) { return GIFBlocks.cleaned(bytes) }
-        return MediaErasures(MediaBytes(bytes)).applied(to: bytes)
     }
 }

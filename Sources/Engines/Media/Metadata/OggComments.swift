@@ -1,55 +1,50 @@
-/// The second packet of Opus and Vorbis in Ogg (RFC 7845 §5.2, Vorbis I §5): comments and cover pictures give way to a longer name of
-/// the encoder, which is spaces. Its pages get new sums (RFC 3533 §6).
+/// The second packet of Opus and Vorbis in Ogg (RFC 7845 §5.2, Vorbis I §5): comments and cover
+/// pictures give way to a longer name of the encoder, which is spaces. Its pages get new sums (RFC
+/// 3533 §6).
 struct OggComments {
     private let bytes: MediaBytes
     private static let mostPages = 2000
 
-    private struct Page {
-        let start: Int
-        let sizes: [UInt8]
-        let serial: Int
-        var body: Int { start + 27 + sizes.count }
-        var end: Int { body + sizes.reduce(0) { $0 + Int($1) } }
-    }
-
     init(_ bytes: MediaBytes) { self.bytes = bytes }
 
     func find(_ found: inout MediaErasures) {
-        // Several streams, such as a film's, begin one after the other; comments of all but one would stay.
+        // Several streams, such as a film's, begin one after the other; comments of all but one
+        // would stay.
         guard let first = page(0), let second = page(first.end), second.serial == first.serial,
             let kind = bytes.read(first.body, 8), let pages = comments(from: second)
         else { return found.isComplete = false }
-        let packet = pages.parts.reduce([UInt8]()) { $0 + (bytes.read($1.lowerBound, $1.count) ?? []) }
+        let packet = pages.parts.reduce([UInt8]()) {
+            $0 + (bytes.read($1.lowerBound, $1.count) ?? [])
+        }
         guard let clean = Self.clean(packet, isOpus: kind.begins(with: "OpusHead")) else {
             return found.isComplete = false
         }
         guard clean != packet else { return }
         var taken = 0
         for (page, part) in zip(pages.pages, pages.parts) {
-            guard var whole = bytes.read(page.start, page.end - page.start) else { return found.isComplete = false }
+            guard var whole = bytes.read(page.start, page.end - page.start) else {
+                return found.isComplete = false
+            }
             whole.replaceSubrange(
-                part.lowerBound - page.start..<part.upperBound - page.start, with: clean[taken..<taken + part.count])
+                part.lowerBound - page.start..<part.upperBound - page.start,
+                with: clean[taken..<taken + part.count])
             taken += part.count
             whole.replaceSubrange(22..<26, with: [0, 0, 0, 0])
             let sum = Self.sum(whole)
-            whole.replaceSubrange(22..<26, with: (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) })
+            whole.replaceSubrange(
+                22..<26, with: (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) })
             found.erase(page.start..<page.end, head: whole)
         }
     }
 
-    private func page(_ at: Int) -> Page? {
-        guard let head = bytes.read(at, 27), head.begins(with: "OggS"), let sizes = bytes.read(at + 27, Int(head[26]))
-        else {
-            return nil
-        }
-        let page = Page(start: at, sizes: sizes, serial: head.littleNumber(14, 4))
-        return page.end <= bytes.count ? page : nil
+    private func page(_ at: Int) -> OggPage? {
+        OggPage(bytes, at: at).flatMap { $0.end <= bytes.count ? $0 : nil }
     }
 
     /// The pages that the packet is on, and its part of each.
-    private func comments(from first: Page) -> (pages: [Page], parts: [Range<Int>])? {
-        var (pages, parts): ([Page], [Range<Int>]) = ([], [])
-        var next: Page? = first
+    private func comments(from first: OggPage) -> (pages: [OggPage], parts: [Range<Int>])? {
+        var (pages, parts): ([OggPage], [Range<Int>]) = ([], [])
+        var next: OggPage? = first
         while let page = next, page.serial == first.serial, pages.count < Self.mostPages {
             let full = page.sizes.prefix { $0 == 255 }
             let isLast = full.count < page.sizes.count

@@ -1,5 +1,5 @@
-/// The blocks before the sound of a FLAC file (RFC 9639 §8): what was written about the recording, pictures, and what programs keep
-/// become padding.
+/// The blocks before the sound of a FLAC file (RFC 9639 §8): what was written about the recording,
+/// pictures, and what programs keep become padding.
 enum FLACBlocks {
     private static let padding: UInt8 = 1
     /// Format, addresses to jump to, and the list of a disc's tracks.
@@ -7,13 +7,13 @@ enum FLACBlocks {
 
     static func find(_ bytes: MediaBytes, at start: Int, _ found: inout MediaErasures) {
         var at = start
-        while let head = bytes.read(at, 4) {
-            let (kind, end) = (head[0] & 0x7F, at + 4 + head.number(1, 3))
-            guard end <= bytes.count else { break }
-            if kind != padding, !kept.contains(kind) { found.erase(at..<at + 1, head: [head[0] & 0x80 | padding]) }
-            if !kept.contains(kind) { found.erase(at + 4..<end) }
-            if head[0] & 0x80 != 0 { return }
-            at = end
+        while let block = FLACBlock(bytes, at: at), block.content.upperBound <= bytes.count {
+            if block.kind != padding, !kept.contains(block.kind) {
+                found.erase(at..<at + 1, head: [(block.isLast ? 0x80 : 0) | padding])
+            }
+            if !kept.contains(block.kind) { found.erase(block.content) }
+            if block.isLast { return }
+            at = block.content.upperBound
         }
         found.isComplete = false
     }
@@ -24,18 +24,15 @@ enum WAVChunks {
     private static let kept: Set<String> = ["fmt ", "data", "fact", "JUNK", "cue ", "smpl"]
 
     static func find(_ bytes: MediaBytes, _ found: inout MediaErasures) {
-        var at = 12
-        while at + 8 <= bytes.count, let head = bytes.read(at, 8) {
-            let length = head.littleNumber(4, 4)
+        for chunk in RIFFChunk.all(bytes) {
             // Recorders that were switched off leave a length that says nothing.
-            let end = min(bytes.count, at + 8 + length)
-            if !kept.contains(head.name(0)) {
-                found.erase(at..<at + 4, head: Array("JUNK".utf8))
-                found.erase(at + 8..<end)
-            } else if head.name(0) == "JUNK" {
-                found.erase(at + 8..<end)
+            let content = chunk.content.clamped(to: 0..<bytes.count)
+            if !kept.contains(chunk.name) {
+                found.erase(chunk.start..<chunk.start + 4, head: Array("JUNK".utf8))
+                found.erase(content)
+            } else if chunk.name == "JUNK" {
+                found.erase(content)
             }
-            at = end + length % 2
         }
     }
 }

@@ -1,5 +1,6 @@
 public import Geo
 import GuideModel
+import Media
 public import Reading
 
 /// What an author wants of a folder of photographs.

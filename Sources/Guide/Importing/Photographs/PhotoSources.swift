@@ -1,3 +1,5 @@
+import Media
+
 /// What an import of photographs asks the program for: bytes of files, and what only a library can read.
 public struct PhotoSources: Sendable {
     /// The bytes of a file.
@@ -30,20 +32,19 @@ enum PhotoKind {
     case other(String)
 
     /// The brands of HEIF with the codec of telephones, and those that leave the codec open (ISO/IEC 23008-12 §10, annex B).
-    private static let heif: Set<String> = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
+    private static let heif: Set<String> = [
+        "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1",
+    ]
 
     init(_ bytes: [UInt8]) {
-        let brand = bytes.count >= 12 ? String(decoding: bytes[8..<12], as: UTF8.self) : ""
-        if bytes.starts(with: [0xFF, 0xD8]) {
-            self = .jpeg
-        } else if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) {
-            self = Self.heif.contains(brand) ? .heic : .other(brand == "avif" ? "an AVIF" : "a film")
-        } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-            self = .other("a PNG")
-        } else if bytes.starts(with: Array("RIFF".utf8)) {
-            self = .other("a WebP")
-        } else {
-            self = .other(bytes.isEmpty ? "empty" : "no picture")
-        }
+        self =
+            switch FileKind(bytes) {
+            case .jpeg: .jpeg
+            case .boxes(let brand):
+                Self.heif.contains(brand) ? .heic : .other(brand == "avif" ? "an AVIF" : "a film")
+            case .png: .other("a PNG")
+            case .webp: .other("a WebP")
+            default: .other(bytes.isEmpty ? "empty" : "no picture")
+            }
     }
 }

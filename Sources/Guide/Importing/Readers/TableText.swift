@@ -30,14 +30,19 @@ struct TableText {
 
     /// Lines without any text are no rows; `sep=;` is a word to a spreadsheet.
     private mutating func keep(_ row: Row) {
-        if rows.isEmpty, row.fields.count <= 2, row.fields[0].lowercased().hasPrefix("sep=") { return }
+        if rows.isEmpty, row.fields.count <= 2, row.fields[0].lowercased().hasPrefix("sep=") {
+            return
+        }
         if row.fields.contains(where: { !$0.isEmpty }) { rows.append(row) }
     }
 
-    /// The sign that stands equally often, outside of quotes, on the first lines; of several the one that stands most often.
+    /// The sign that stands equally often, outside of quotes, on the first lines; of several the
+    /// one that stands most often.
     private static func delimiter(of bytes: [UInt8]) -> UInt8 {
         if bytes.starts(with: "sep=".utf8), bytes.count > 4 { return bytes[4] }
-        let signs: [UInt8] = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|")]
+        let signs: [UInt8] = [
+            UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|"),
+        ]
         var lines: [[Int]] = [[0, 0, 0, 0]]
         var isQuoted = false
         for byte in bytes.prefix(64 * 1024) {

@@ -1,4 +1,5 @@
 import Formats
+import Media
 
 /// A picture of Wikimedia Commons: where it is in the size of a screen, who made it, and whether anyone may use it.
 struct CommonsPicture {
@@ -74,13 +75,6 @@ struct CommonsPicture {
 
     /// The ending that the bytes of a picture ask for; `nil` for what no browser shows as one.
     static func ending(of bytes: [UInt8]) -> String? {
-        switch bytes.count {
-        case ..<12: nil
-        case _ where bytes.starts(with: [0xFF, 0xD8, 0xFF]): "jpg"
-        case _ where bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]): "png"
-        case _ where bytes.starts(with: Array("GIF8".utf8)): "gif"
-        case _ where bytes.starts(with: Array("RIFF".utf8)) && bytes[8..<12].elementsEqual("WEBP".utf8): "webp"
-        default: nil
-        }
+        bytes.count < 12 ? nil : FileKind(bytes)?.pictureEnding
     }
 }

@@ -1,3 +1,5 @@
+import Media
+
 /// What of a file's end tells whether the whole of it has arrived. It takes the parts of the file as they are read.
 struct FileEnd {
     /// The last bytes of the file.

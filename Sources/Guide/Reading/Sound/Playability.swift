@@ -4,7 +4,7 @@ import GuideModel
 enum Playability {
     /// - Parameters:
     ///   - ending: of the file's name, in lower case.
-    ///   - codecs: the names of an MP4's codecs (``SoundLength/codecs``).
+    ///   - codecs: the names of an MP4's codecs (`MediaLength.codecs`).
     static func diagnostics(ending: String, codecs: [String], at location: SourceLocation) -> [Diagnostic] {
         if let track = codecs.lazy.compactMap({ measured[$0] }).first {
             return [

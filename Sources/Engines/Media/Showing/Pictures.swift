@@ -1,15 +1,17 @@
 import CVips
 import Synchronization
 
-/// Makes pictures that strangers send into pictures that can be shown: what comes out was written by us, pixel by pixel, and nothing
-/// of the file that came in is left but its colours. The one door to libvips.
+/// Makes pictures that strangers send into pictures that can be shown: what comes out was written
+/// by us, pixel by pixel, and nothing of the file that came in is left but its colours. The one
+/// door to libvips.
 ///
 ///     let portrait = try Pictures.encoded(bytes, largest: 256, square: true)
 ///     // portrait.bytes is a JPEG of at most 256 × 256 pixels
 ///
-/// Takes JPEG, PNG and WebP. The result stands upright, is in sRGB, and has no metadata: no place, no time, no name of a camera. The same
-/// bytes give the same result on the same machine. Blocks for as long as it works, some 10 ms for a photograph of a phone; one
-/// picture is worked on at a time, because each may take 150 MB.
+/// Takes JPEG, PNG and WebP. The result stands upright, is in sRGB, and has no metadata: no place,
+/// no time, no name of a camera. The same bytes give the same result on the same machine. Blocks
+/// for as long as it works, some 10 ms for a photograph of a phone; one picture is worked on at a
+/// time, because each may take 150 MB.
 public enum Pictures {
     /// Photographs of phones have 3 to 8 MB.
     public static let mostBytes = 12 << 20
@@ -24,12 +26,16 @@ public enum Pictures {
     /// - Parameters:
     ///   - largest: the longest side of the result in pixels. A smaller picture keeps its size.
     ///   - square: whether to cut the sides off that are longer, as much on the left as on the right.
-    public static func encoded(_ bytes: [UInt8], largest: Int, square: Bool) throws(PictureFailure) -> EncodedPicture {
+    public static func encoded(_ bytes: [UInt8], largest: Int, square: Bool) throws(PictureFailure)
+        -> EncodedPicture
+    {
         guard bytes.count <= mostBytes else { throw .tooManyBytes(bytes.count) }
-        guard let kind = PictureKind(bytes) else { throw .unknownKind }
+        guard let kind = FileKind(Array(bytes.prefix(16))) else { throw .unknownKind }
         try check(kind, bytes)
         let result = turn.withLock { _ in
-            Result { () throws(PictureFailure) in try encodedAlone(bytes, largest: largest, square: square) }
+            Result { () throws(PictureFailure) in
+                try encodedAlone(bytes, largest: largest, square: square)
+            }
         }
         return try result.get()
     }
@@ -44,7 +50,7 @@ public struct EncodedPicture: Hashable, Sendable {
 
 private extension Pictures {
     /// What libvips lets pass.
-    static func check(_ kind: PictureKind, _ bytes: [UInt8]) throws(PictureFailure) {
+    static func check(_ kind: FileKind, _ bytes: [UInt8]) throws(PictureFailure) {
         switch kind {
         case .jpeg:
             let outline = JPEGOutline(bytes)
@@ -52,12 +58,15 @@ private extension Pictures {
                 throw .damaged("more than \(JPEGOutline.mostScans) scans")
             }
             if !outline.isWhole { throw .damaged("the end is missing") }
-        case .png: if !PNGOutline(bytes).isWhole { throw .damaged("the end is missing") }
+        case .png: if !PNGChunks.hasEnd(bytes) { throw .damaged("the end is missing") }
         case .webp: break
+        default: throw .unknownKind
         }
     }
 
-    static func encodedAlone(_ bytes: [UInt8], largest: Int, square: Bool) throws(PictureFailure) -> EncodedPicture {
+    static func encodedAlone(_ bytes: [UInt8], largest: Int, square: Bool) throws(PictureFailure)
+        -> EncodedPicture
+    {
         guard cvips_load() == 1 else { throw .noLibrary }
         var (width, height): (Int32, Int32) = (0, 0)
         guard cvips_size(bytes, bytes.count, &width, &height) == 0 else { throw .damaged(words()) }
@@ -69,17 +78,20 @@ private extension Pictures {
         var result: UnsafeMutableRawPointer?
         var (length, finalWidth, finalHeight): (Int, Int32, Int32) = (0, 0, 0)
         let failed = cvips_encode(
-            bytes, bytes.count, side, side, square ? 1 : 0, quality, &result, &length, &finalWidth, &finalHeight)
+            bytes, bytes.count, side, side, square ? 1 : 0, quality, &result, &length, &finalWidth,
+            &finalHeight)
         guard failed == 0, let result else { throw .damaged(words()) }
         defer { cvips_free(result) }
         return EncodedPicture(
-            bytes: Array(UnsafeRawBufferPointer(start: result, count: length)), width: Int(finalWidth),
+            bytes: Array(UnsafeRawBufferPointer(start: result, count: length)),
+            width: Int(finalWidth),
             height: Int(finalHeight))
     }
 
     static func words() -> String {
         var words = [CChar](repeating: 0, count: 512)
         cvips_take_words(&words, words.count)
-        return String(decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(
+            decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

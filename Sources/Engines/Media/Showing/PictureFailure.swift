@@ -6,7 +6,8 @@ public enum PictureFailure: Error, Hashable, Sendable {
     case tooManyPixels(width: Int, height: Int)
     /// Neither JPEG nor PNG nor WebP, whatever its name says: GIF, SVG, HEIC and all others.
     case unknownKind
-    /// It begins like a picture and is none, or is cut off; with the words of libvips, for the operator.
+    /// It begins like a picture and is none, or is cut off; with the words of libvips, for the
+    /// operator.
     case damaged(String)
     /// This machine has no libvips.
     case noLibrary
