@@ -1,5 +1,4 @@
 import Geo
-import GuideModel
 import Hours
 
 /// A part of a walk that gets a sentence: one or more parts of a leg.
