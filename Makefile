@@ -53,7 +53,7 @@ test-all:
 part:
 	Tests/run --no-build $(PARTS)
 
-## Run some Swift tests in a debug build: make unit FILTER=HoursTests.
+## Run some Swift tests in a debug build: make unit FILTER=OpeningHoursTests.
 unit:
 	swift build --build-tests
 	scripts/with-postgres swift test --skip-build $(if $(FILTER),--filter $(FILTER))

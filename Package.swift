@@ -35,9 +35,10 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
 /// The folders of Sources/, from the ground up: a target imports only targets of folders above its own in this list, or of its
 /// own folder without a circle. Documentation/Architecture.md draws it.
 let layers: KeyValuePairs = [
-    "Ground": ["Archives", "Formats", "Geo", "Processes", "Fetching"],
+    "Ground": ["Calendar", "Archives", "Formats", "Geo", "Processes", "Fetching"],
     "Engines": [
-        "Hours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Timetables", "Media", "Templating",
+        "OpeningHours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Timetables", "Media",
+        "Templating",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
     "Making": ["Streets", "Pipeline", "Writing", "Publishing", "LinkChecking"],
@@ -49,7 +50,7 @@ let layers: KeyValuePairs = [
 ]
 
 /// The targets that other packages may use. Each has a DocC catalogue with an article that starts from nothing.
-let libraries = ["Geo", "Hours", "Mapping", "Markdown", "OpenStreetMap", "DaySearch", "Walking"]
+let libraries = ["Calendar", "Geo", "OpeningHours", "Mapping", "Markdown", "OpenStreetMap", "DaySearch", "Walking"]
 
 /// What `make docs` needs and nothing else does, so that no other build fetches it.
 let documentationTools: [Package.Dependency] =
@@ -86,21 +87,24 @@ let serverTargets: [Target] =
             providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "Accounts",
-            dependencies: ["CSodium", "GuideModel", "Hours", "LiveRules", "Storage"],
+            dependencies: ["Calendar", "CSodium", "GuideModel", "LiveRules", "Storage"],
             swiftSettings: strict),
-        .target(name: "LiveRules", dependencies: ["Geo", "Hours"], swiftSettings: strict),
+        .target(name: "LiveRules", dependencies: ["Calendar", "Geo"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["CPostgres", "CSQLite", "Formats", "Geo", "Hours", "LiveRules"],
+            dependencies: ["Calendar", "CPostgres", "CSQLite", "Formats", "Geo", "LiveRules"],
             swiftSettings: strict),
         .target(
             name: "Editing",
-            dependencies: ["Checking", "GuideModel", "Hours", "Pipeline", "Processes", "Reading", "Writing"],
+            dependencies: [
+                "Calendar", "Checking", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading", "Writing",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "EditingTests",
             dependencies: [
-                "Editing", "GuideModel", "Hours", "Pipeline", "Processes", "Reading", "TestSupport", "Writing",
+                "Calendar", "Editing", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading", "TestSupport",
+                "Writing",
             ],
             swiftSettings: strictTests),
         .target(
@@ -115,13 +119,13 @@ let serverTargets: [Target] =
             swiftSettings: strict),
         .target(
             name: "Preview",
-            dependencies: ["Formats", "GuideModel", "Hours", "Pipeline", "Web"],
+            dependencies: ["Calendar", "Formats", "GuideModel", "Pipeline", "Web"],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "LiveServer",
             dependencies: [
-                "Accounts", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "LiveRules", "Media",
-                "Pipeline", "Realtime", "Storage", "Timetables", "Web",
+                "Accounts", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules", "Media",
+                "OpeningHours", "Pipeline", "Realtime", "Storage", "Timetables", "Web",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -129,24 +133,24 @@ let serverTargets: [Target] =
         .target(
             name: "Administration",
             dependencies: [
-                "Accounts", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "LiveRules", "LiveServer",
-                "Pipeline", "Preview", "Reading", "Storage", "Templating", "Web", "Writing",
+                "Accounts", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules",
+                "LiveServer", "Pipeline", "Preview", "Reading", "Storage", "Templating", "Web", "Writing",
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .executableTarget(
             name: "waymark-serve",
             dependencies: [
-                "Administration", "GuideModel", "Hours", "LiveServer", "Preview", "Rendering", "Terminal",
+                "Administration", "Calendar", "GuideModel", "LiveServer", "Preview", "Rendering", "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried,
             linkerSettings: selfContained(["FoundationEssentials"])),
         .target(
             name: "Realtime",
-            dependencies: ["Formats", "Geo", "Hours", "Timetables"], swiftSettings: strict),
+            dependencies: ["Calendar", "Formats", "Geo", "Timetables"], swiftSettings: strict),
         .testTarget(
             name: "RealtimeTests",
-            dependencies: ["Formats", "Hours", "Realtime", "TestSupport", "Timetables"],
+            dependencies: ["Calendar", "Formats", "OpeningHours", "Realtime", "TestSupport", "Timetables"],
             swiftSettings: strictTests),
         .testTarget(name: "AccountsTests", dependencies: ["Accounts"], swiftSettings: strictTests),
         .testTarget(name: "WebTests", dependencies: ["Web"], swiftSettings: strictTests),
@@ -156,25 +160,26 @@ let serverTargets: [Target] =
         .testTarget(
             name: "LiveServerTests",
             dependencies: [
-                "Fetching", "Formats", "GuideModel", "Hours", "LiveRules", "LiveServer", "Pipeline", "Realtime",
-                "Storage", "TestSupport", "Timetables", "Web",
+                "Calendar", "Fetching", "Formats", "GuideModel", "LiveRules", "LiveServer", "OpeningHours", "Pipeline",
+                "Realtime", "Storage", "TestSupport", "Timetables", "Web",
             ],
             swiftSettings: strictTests),
         .testTarget(
             name: "AdministrationTests",
             dependencies: [
-                "Accounts", "Administration", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours",
-                "LiveRules", "LiveServer", "Pipeline", "Processes", "Reading", "Storage", "Templating", "TestSupport",
-                "Web",
+                "Accounts", "Administration", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
+                "LiveRules", "LiveServer", "OpeningHours", "Pipeline", "Processes", "Reading", "Storage", "Templating",
+                "TestSupport", "Web",
             ],
             swiftSettings: strictTests),
-        .testTarget(name: "LiveRulesTests", dependencies: ["Geo", "Hours", "LiveRules"], swiftSettings: strictTests),
+        .testTarget(
+            name: "LiveRulesTests", dependencies: ["Calendar", "Geo", "LiveRules"], swiftSettings: strictTests),
         .executableTarget(
-            name: "store-writer", dependencies: ["Hours", "LiveRules", "Storage"], path: "Tests/StoreWriter",
+            name: "store-writer", dependencies: ["Calendar", "LiveRules", "Storage"], path: "Tests/StoreWriter",
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Geo", "Hours", "LiveRules", "Storage", "TestSupport"],
+            dependencies: ["Calendar", "Geo", "LiveRules", "OpeningHours", "Storage", "TestSupport"],
             swiftSettings: strictTests),
     ]
 
@@ -191,13 +196,13 @@ let benchmarks: [Target] =
             swiftSettings: strict),
         .executableTarget(
             name: "tell-walks",
-            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Streets"],
+            dependencies: ["Calendar", "Formats", "Geo", "GuideModel", "Planning", "Rendering", "Streets"],
             path: "Benchmarks/walking/tell", swiftSettings: strict),
         .executableTarget(
             name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
             swiftSettings: strict),
         .executableTarget(
-            name: "measure-departures", dependencies: ["Hours", "Timetables"], path: "Benchmarks/departures",
+            name: "measure-departures", dependencies: ["Calendar", "Timetables"], path: "Benchmarks/departures",
             exclude: ["README.md", "compare.py", "generate.py", "plain.py"], swiftSettings: strict),
         .executableTarget(
             name: "planning-benchmark", dependencies: ["DaySearch"], path: "Benchmarks/planning",
@@ -208,10 +213,10 @@ let benchmarks: [Target] =
             ? []
             : [
                 .executableTarget(
-                    name: "simulate-waits", dependencies: ["Hours", "LiveRules"], path: "Benchmarks/waits",
+                    name: "simulate-waits", dependencies: ["Calendar", "LiveRules"], path: "Benchmarks/waits",
                     exclude: ["README.md"], swiftSettings: strict),
                 .executableTarget(
-                    name: "measure-storage", dependencies: ["Hours", "LiveRules", "Storage"],
+                    name: "measure-storage", dependencies: ["Calendar", "LiveRules", "Storage"],
                     path: "Benchmarks/storage",
                     swiftSettings: strict),
             ])
@@ -239,39 +244,48 @@ let programTargets: [Target] = [
     .target(name: "Processes", swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
     .target(name: "Geo", swiftSettings: strict),
-    .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
+    .target(name: "Calendar", dependencies: ["Geo"], swiftSettings: strict),
+    .target(name: "OpeningHours", dependencies: ["Calendar", "Geo"], swiftSettings: strict),
     .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
-    .target(name: "Timetables", dependencies: ["Archives", "Formats", "Geo", "Hours"], swiftSettings: strict),
+    .target(name: "Timetables", dependencies: ["Archives", "Calendar", "Formats", "Geo"], swiftSettings: strict),
     .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(name: "DaySearch", swiftSettings: strict),
     .target(name: "Media", dependencies: ["Archives", "CVips"], swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
     // words
     .target(
-        name: "GuideModel", dependencies: ["Formats", "Geo", "Hours", "Markdown", "Timetables"],
+        name: "GuideModel", dependencies: ["Calendar", "Formats", "Geo", "Markdown", "OpeningHours", "Timetables"],
         swiftSettings: strict),
     // stages
     .target(
-        name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Hours", "Media"], swiftSettings: strict),
+        name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Media"], swiftSettings: strict),
     .target(
-        name: "Checking", dependencies: ["CIDN2", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
+        name: "Checking",
+        dependencies: ["Calendar", "CIDN2", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Reading"],
         swiftSettings: strict
     ),
     .target(
         name: "Importing",
-        dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "Media", "OpenStreetMap", "Reading"],
+        dependencies: [
+            "Archives", "Calendar", "Formats", "Geo", "GuideModel", "Media", "OpeningHours", "OpenStreetMap", "Reading",
+        ],
         swiftSettings: strict),
-    .target(name: "Planning", dependencies: ["DaySearch", "Geo", "GuideModel", "Hours"], swiftSettings: strict),
+    .target(
+        name: "Planning", dependencies: ["Calendar", "DaySearch", "Geo", "GuideModel", "OpeningHours"],
+        swiftSettings: strict),
     .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(
         name: "Rendering",
         dependencies: [
-            "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Media", "Templating", "Timetables",
+            "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "Media", "OpeningHours", "Templating",
+            "Timetables",
         ],
         swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
         name: "Exporting",
-        dependencies: ["Archives", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Timetables"],
+        dependencies: [
+            "Archives", "Calendar", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Timetables",
+        ],
         exclude: ["Resources"],
         swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
@@ -281,15 +295,16 @@ let programTargets: [Target] = [
     .target(
         name: "Streets",
         dependencies: [
-            "Formats", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering", "Timetables",
-            "Walking",
+            "Calendar", "Formats", "Geo", "GuideModel", "Mapping", "OpeningHours", "OpenStreetMap", "Planning",
+            "Rendering", "Timetables", "Walking",
         ],
         swiftSettings: strict),
     .target(
         name: "Pipeline",
         dependencies: [
-            "Archives", "Checking", "Exporting", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Markdown",
-            "Media", "OpenStreetMap", "Planning", "Printing", "Reading", "Rendering", "Streets", "Walking",
+            "Archives", "Calendar", "Checking", "Exporting", "Fetching", "Formats", "Geo", "GuideModel", "Markdown",
+            "Media", "OpeningHours", "OpenStreetMap", "Planning", "Printing", "Reading", "Rendering", "Streets",
+            "Walking",
         ],
         swiftSettings: strict),
     // outside
@@ -297,18 +312,19 @@ let programTargets: [Target] = [
     .target(
         name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
         swiftSettings: unhurried),
-    .target(name: "Writing", dependencies: ["GuideModel", "Hours", "Pipeline"], swiftSettings: strict),
+    .target(name: "Writing", dependencies: ["Calendar", "GuideModel", "Pipeline"], swiftSettings: strict),
     .target(name: "Publishing", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
     .target(
         name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
         swiftSettings: unhurried),
-    .target(name: "Terminal", dependencies: ["Geo", "GuideModel", "Hours", "Pipeline"], swiftSettings: unhurried),
+    .target(name: "Terminal", dependencies: ["Calendar", "Geo", "GuideModel", "Pipeline"], swiftSettings: unhurried),
     .executableTarget(
         name: "waymark",
         dependencies: [
-            "DaySearch", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer",
-            "LinkChecking", "Markdown", "Media", "Pipeline", "Planning", "Publishing", "Reading", "Rendering",
-            "Streets", "Terminal", "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "Calendar", "DaySearch", "Fetching", "Formats", "Geo", "GuideModel", "Importing", "LanguageServer",
+            "LinkChecking", "Markdown", "Media", "OpeningHours", "Pipeline", "Planning", "Publishing", "Reading",
+            "Rendering", "Streets", "Terminal", "Writing",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
     // tools of the build itself
@@ -327,15 +343,18 @@ let programTargets: [Target] = [
 /// The tests that need no server.
 let programTests: [Target] = tests([
     "ArchivesTests": ["Archives", "CZlib", "TestSupport"],
-    "CheckingTests": ["Checking", "Geo", "GuideModel", "Hours", "Reading", "TestSupport"],
+    "CheckingTests": ["Calendar", "Checking", "Geo", "GuideModel", "OpeningHours", "Reading", "TestSupport"],
     "PublishingTests": ["GuideModel", "Processes", "Publishing", "TestSupport"],
-    "ExportingTests": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "TestSupport"],
+    "ExportingTests": [
+        "Calendar", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "TestSupport",
+    ],
     "FormatsTests": ["Formats", "TestSupport"],
     "GeoTests": ["Geo", "TestSupport"],
-    "GuideModelTests": ["Geo", "GuideModel", "Hours", "Markdown"],
-    "HoursTests": ["Geo", "Hours", "TestSupport"],
+    "GuideModelTests": ["Calendar", "Geo", "GuideModel", "Markdown"],
+    "CalendarTests": ["Calendar", "Geo"],
+    "OpeningHoursTests": ["Calendar", "Geo", "OpeningHours", "TestSupport"],
     "ImportingTests": [
-        "Archives", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "Pipeline", "Reading",
+        "Archives", "Calendar", "Fetching", "Formats", "Geo", "GuideModel", "Importing", "Pipeline", "Reading",
         "TestSupport", "Writing",
     ],
     "LanguageServerTests": ["GuideModel", "LanguageServer", "TestSupport"],
@@ -343,25 +362,28 @@ let programTests: [Target] = tests([
     "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
     "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
     "MediaTests": ["Archives", "Media", "TestSupport"],
-    "PipelineTests": ["Archives", "GuideModel", "Hours", "Media", "Pipeline", "TestSupport", "Writing"],
+    "PipelineTests": ["Archives", "Calendar", "GuideModel", "Media", "Pipeline", "TestSupport", "Writing"],
     "PlanningTests": [
-        "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport",
+        "Calendar", "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Planning",
+        "TestSupport",
     ],
     "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
     "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
     "ProcessesTests": ["Processes", "TestSupport"],
     "ReadingTests": ["GuideModel", "Media", "Reading", "TestSupport"],
     "RenderingTests": [
-        "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "Templating", "TestSupport",
+        "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Rendering", "Templating",
+        "TestSupport",
     ],
     "StreetsTests": [
-        "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Streets", "TestSupport", "Walking",
+        "Calendar", "Formats", "Geo", "GuideModel", "OpeningHours", "Planning", "Rendering", "Streets", "TestSupport",
+        "Walking",
     ],
     "DaySearchTests": ["DaySearch", "TestSupport"],
     "TemplatingTests": ["Templating"],
-    "TimetablesTests": ["Geo", "Hours", "TestSupport", "Timetables"],
+    "TimetablesTests": ["Calendar", "Geo", "TestSupport", "Timetables"],
     "WalkingTests": ["Archives", "Geo", "TestSupport", "Walking"],
-    "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
+    "WritingTests": ["Calendar", "GuideModel", "TestSupport", "Writing"],
     "waymarkTests": ["TestSupport"],
 ])
 

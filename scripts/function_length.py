@@ -22,8 +22,8 @@ MAXIMUM = 40
 EXCEPTIONS = {
     ("Sources/Guide/Exporting/Exporter.swift", "outputs"),
     ("Sources/Engines/Timetables/GTFS/TransitFeedFile.swift", "init"),
-    ("Sources/Engines/Hours/HoursParser+Times.swift", "readTimeRange"),
-    ("Sources/Engines/Hours/HoursParser.swift", "readPart"),
+    ("Sources/Engines/OpeningHours/HoursParser+Times.swift", "readTimeRange"),
+    ("Sources/Engines/OpeningHours/HoursParser.swift", "readPart"),
     ("Sources/Guide/Importing/Planning/ImportPlanner+Editions.swift", "plan"),
     ("Sources/Engines/Mapping/Drawing/SignShapes.swift", "glyph"),
     ("Sources/Programs/Administration/Routes/Content/EntryPages.swift", "judge"),

@@ -1,5 +1,5 @@
+import Calendar
 import Foundation
-import Hours
 import Timetables
 
 // Reads a GTFS file for some stops, and says how long it took; or lists what leaves on some days.

@@ -1,5 +1,5 @@
-import Foundation
 import DaySearch
+import Foundation
 
 /// One benchmark instance: the problem, its series and what the best known answer is worth.
 struct Instance {

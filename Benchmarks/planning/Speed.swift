@@ -1,5 +1,5 @@
-import Foundation
 import DaySearch
+import Foundation
 
 /// Prints how long an answer takes, and how good it is, beside a search of five seconds.
 struct Speed {

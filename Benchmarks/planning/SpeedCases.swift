@@ -1,5 +1,5 @@
-import Foundation
 import DaySearch
+import Foundation
 
 /// Invented days in hundredths of minutes, the same for the same seed: what a visitor would wait for.
 struct SpeedCases {

@@ -1,5 +1,5 @@
+import Calendar
 import LiveRules
-import Hours
 import Storage
 
 // measure-storage PATH CALLERS REPORTS KEPT: fills the new database at PATH with KEPT reports, lets CALLERS report at the

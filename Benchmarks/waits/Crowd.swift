@@ -1,5 +1,5 @@
+import Calendar
 import LiveRules
-import Hours
 
 /// The visitors of one day, and what they report.
 ///

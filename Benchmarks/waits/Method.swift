@@ -1,5 +1,5 @@
+import Calendar
 import LiveRules
-import Hours
 
 /// A way to say what the wait is now.
 enum Method: Hashable, CaseIterable {

@@ -1,5 +1,5 @@
+import Calendar
 import LiveRules
-import Hours
 
 /// What a single wrong report does where all others are honest.
 ///

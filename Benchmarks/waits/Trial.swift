@@ -1,5 +1,5 @@
+import Calendar
 import LiveRules
-import Hours
 
 /// One world, followed minute by minute as a server would: reports are judged, records grow, each week knows the ones
 /// before it.

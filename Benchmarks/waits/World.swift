@@ -1,5 +1,5 @@
+import Calendar
 import LiveRules
-import Hours
 
 /// Who lies, and how.
 enum Lie: String, CaseIterable {

@@ -1,6 +1,7 @@
 import Accounts
-import Hours
+import Calendar
 import LiveRules
+import OpeningHours
 import Storage
 import Synchronization
 import TestSupport

@@ -1,8 +1,9 @@
+import Calendar
 import Editing
 import Foundation
 import GuideModel
-import Hours
 import LiveRules
+import OpeningHours
 import Pipeline
 import Storage
 import Synchronization

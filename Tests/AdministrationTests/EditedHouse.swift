@@ -1,7 +1,8 @@
+import Calendar
 import Editing
 import Foundation
 import GuideModel
-import Hours
+import OpeningHours
 import Pipeline
 import Processes
 import Synchronization

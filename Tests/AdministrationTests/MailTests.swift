@@ -1,7 +1,8 @@
+import Calendar
 import Fetching
 import FoundationEssentials
-import Hours
 import LiveRules
+import OpeningHours
 import Testing
 
 @testable import Administration

@@ -1,9 +1,10 @@
+import Calendar
 import Editing
 import Foundation
 import Geo
 import GuideModel
-import Hours
 import LiveRules
+import OpeningHours
 import Pipeline
 import Storage
 import TestSupport

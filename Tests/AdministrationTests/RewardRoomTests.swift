@@ -1,5 +1,5 @@
-import Hours
 import LiveRules
+import OpeningHours
 import Storage
 import TestSupport
 import Testing

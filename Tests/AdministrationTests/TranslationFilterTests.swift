@@ -1,6 +1,6 @@
+import Calendar
 import Editing
 import GuideModel
-import Hours
 import Pipeline
 import Reading
 import TestSupport

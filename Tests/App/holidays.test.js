@@ -1,4 +1,4 @@
-/** The public holidays of every country, held to the days that `Tests/HoursTests/HolidayTableTests.swift` holds Swift to. */
+/** The public holidays of every country, held to the days that `Tests/OpeningHoursTests/HolidayTableTests.swift` holds Swift to. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** Times of the sun around the world, held to the table that `Tests/HoursTests/SunTimesTests.swift` holds Swift to. */
+/** Times of the sun around the world, held to the table that `Tests/CalendarTests/SunTimesTests.swift` holds Swift to. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -2,7 +2,7 @@ import Foundation
 import Geo
 import Testing
 
-@testable import Hours
+@testable import Calendar
 
 /// Times of the sun around the world: `Tests/Fixtures/hours/sun.json`, which `Tests/App/sun.test.js` holds the browser to.
 @Suite("sun times")

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 import Testing
 
 @Suite("What a zone's clocks show over years")

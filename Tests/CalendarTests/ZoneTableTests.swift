@@ -1,8 +1,7 @@
 import Foundation
-import Hours
 import Testing
 
-@testable import Hours
+@testable import Calendar
 
 @Suite("Zone tables")
 struct ZoneTableTests {

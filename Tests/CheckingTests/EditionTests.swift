@@ -1,6 +1,6 @@
+import Calendar
 import Checking
 import GuideModel
-import Hours
 import Testing
 
 @Suite struct EditionTests {

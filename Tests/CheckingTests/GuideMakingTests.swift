@@ -1,8 +1,9 @@
+import Calendar
 import Checking
 import Foundation
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 import Reading
 import Testing
 

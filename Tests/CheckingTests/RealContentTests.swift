@@ -1,7 +1,7 @@
+import Calendar
 import Checking
 import Foundation
 import GuideModel
-import Hours
 import Reading
 import Testing
 

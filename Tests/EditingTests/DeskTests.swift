@@ -1,6 +1,6 @@
 import Glibc
 import GuideModel
-import Hours
+import OpeningHours
 import Pipeline
 import Processes
 import Reading

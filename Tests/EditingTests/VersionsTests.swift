@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 import Processes
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
+import Calendar
 import Formats
 import Foundation
 import GuideModel
-import Hours
 import Testing
 
 @testable import Exporting

@@ -1,5 +1,6 @@
+import Calendar
 import GuideModel
-import Hours
+import OpeningHours
 import TestSupport
 import Testing
 

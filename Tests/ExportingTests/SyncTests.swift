@@ -1,6 +1,6 @@
 import Foundation
 import GuideModel
-import Hours
+import OpeningHours
 import TestSupport
 import Testing
 

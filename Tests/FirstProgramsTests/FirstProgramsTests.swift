@@ -4,7 +4,7 @@ import Testing
 struct FirstProgramsTests {
     @Test(
         "the program in an article is the one that is compiled",
-        arguments: ["Hours", "Mapping", "Markdown", "OpenStreetMap", "DaySearch", "Walking"])
+        arguments: ["OpeningHours", "Mapping", "Markdown", "OpenStreetMap", "DaySearch", "Walking"])
     func program(library: String) throws {
         let article = Article(library: library)
         let compiled = try article.compiledProgram()
@@ -34,8 +34,8 @@ struct FirstProgramsTests {
 
     @Test("the first program with Hours prints what its article says")
     func hours() throws {
-        let article = Article(library: "Hours")
-        let printed = try article.run(hoursProgram)
+        let article = Article(library: "OpeningHours")
+        let printed = try article.run(openingHoursProgram)
         #expect(try printed == article.block(""))
     }
 

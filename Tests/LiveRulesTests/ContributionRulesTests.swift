@@ -1,5 +1,5 @@
+import Calendar
 import Geo
-import Hours
 import LiveRules
 import Testing
 

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 import Testing
 
 @testable import LiveRules

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 
 @testable import LiveRules
 

@@ -1,4 +1,4 @@
-import Hours
+import OpeningHours
 import Testing
 import Web
 

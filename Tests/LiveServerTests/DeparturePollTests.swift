@@ -1,6 +1,7 @@
+import Calendar
 import Fetching
 import GuideModel
-import Hours
+import OpeningHours
 import Realtime
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
-import Hours
+import Calendar
 import LiveRules
+import OpeningHours
 import Storage
 import Synchronization
 import TestSupport

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 import LiveRules
 import Pipeline
 import Synchronization

@@ -1,4 +1,5 @@
-import Hours
+import Calendar
+import OpeningHours
 import Storage
 import Synchronization
 import TestSupport

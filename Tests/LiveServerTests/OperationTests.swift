@@ -1,5 +1,6 @@
+import Calendar
 import Formats
-import Hours
+import OpeningHours
 import Storage
 import Synchronization
 import TestSupport

@@ -1,6 +1,7 @@
+import Calendar
 import GuideModel
-import Hours
 import LiveRules
+import OpeningHours
 import Storage
 import Synchronization
 import TestSupport

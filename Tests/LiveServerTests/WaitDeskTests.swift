@@ -1,7 +1,8 @@
+import Calendar
 import Foundation
 import GuideModel
-import Hours
 import LiveRules
+import OpeningHours
 import Pipeline
 import Storage
 import Synchronization

@@ -1,5 +1,6 @@
+import Calendar
 import Geo
-import Hours
+import OpeningHours
 
 /// Where the shared cases play, and the holidays there, as the author of a guide to that region would list them.
 ///

@@ -1,7 +1,8 @@
+import Calendar
 import Foundation
 import Testing
 
-@testable import Hours
+@testable import OpeningHours
 
 /// The public holidays of every country: `Tests/Fixtures/hours/holidays.json` has the rules as the browser gets them, and the days of
 /// three years. `Tests/App/holidays.test.js` holds the browser to the same days.

@@ -1,6 +1,7 @@
+import Calendar
 import Foundation
 import Geo
-import Hours
+import OpeningHours
 import TestSupport
 import Testing
 

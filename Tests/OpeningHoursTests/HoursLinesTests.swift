@@ -1,4 +1,5 @@
-import Hours
+import Calendar
+import OpeningHours
 import Testing
 
 @Suite("opening hours in lines")

@@ -1,5 +1,6 @@
+import Calendar
 import Geo
-import Hours
+import OpeningHours
 import Testing
 
 @Suite("opening hours")

@@ -1,5 +1,6 @@
+import Calendar
 import Foundation
-import Hours
+import OpeningHours
 import Testing
 
 /// The cases of other evaluators, where the shared test data folder is present.

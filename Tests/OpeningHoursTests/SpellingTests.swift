@@ -1,6 +1,7 @@
+import Calendar
 import Foundation
 import Geo
-import Hours
+import OpeningHours
 import Testing
 
 /// Values as people write them in maps and on doors, with what they mean: `Tests/Fixtures/hours/spellings.txt`.

@@ -1,6 +1,7 @@
+import Calendar
 import Foundation
 import Geo
-import Hours
+import OpeningHours
 import Testing
 
 /// Values that real places carry, where the shared test data folder is present.

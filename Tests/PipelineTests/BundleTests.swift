@@ -1,7 +1,7 @@
 import Archives
+import Calendar
 import Foundation
 import GuideModel
-import Hours
 import Pipeline
 import TestSupport
 import Testing

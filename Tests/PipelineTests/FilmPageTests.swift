@@ -1,6 +1,6 @@
+import Calendar
 import Foundation
 import GuideModel
-import Hours
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 import TestSupport
 import Testing
 

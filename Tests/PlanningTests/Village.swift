@@ -1,7 +1,8 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 import Markdown
+import OpeningHours
 
 @testable import Planning
 

@@ -1,8 +1,8 @@
+import Calendar
 import Foundation
 import FoundationXML
 import Geo
 import GuideModel
-import Hours
 import Testing
 
 @testable import Rendering

@@ -1,7 +1,7 @@
 import Foundation
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 import Testing
 
 @testable import Rendering

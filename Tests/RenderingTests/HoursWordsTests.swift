@@ -1,5 +1,5 @@
 import GuideModel
-import Hours
+import OpeningHours
 import Testing
 
 @testable import Rendering

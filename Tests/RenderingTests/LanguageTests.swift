@@ -1,7 +1,8 @@
+import Calendar
 import Formats
 import Foundation
 import GuideModel
-import Hours
+import OpeningHours
 import Testing
 
 @testable import Rendering

@@ -1,6 +1,7 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 import Testing
 
 @testable import Rendering

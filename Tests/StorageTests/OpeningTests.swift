@@ -1,7 +1,8 @@
+import Calendar
 import Foundation
 import Glibc
-import Hours
 import LiveRules
+import OpeningHours
 import TestSupport
 import Testing
 

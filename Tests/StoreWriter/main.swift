@@ -1,5 +1,5 @@
+import Calendar
 import Glibc
-import Hours
 import LiveRules
 import Storage
 

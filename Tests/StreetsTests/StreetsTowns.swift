@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 import TestSupport
 
 extension StreetsVectors.Town {

@@ -1,8 +1,9 @@
+import Calendar
 import Formats
 import Foundation
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 import Planning
 import Rendering
 import TestSupport

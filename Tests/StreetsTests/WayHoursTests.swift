@@ -1,6 +1,7 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 import Planning
 import TestSupport
 import Testing

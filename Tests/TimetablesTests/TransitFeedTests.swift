@@ -1,6 +1,6 @@
+import Calendar
 import Foundation
 import Geo
-import Hours
 import TestSupport
 import Testing
 import Timetables

@@ -1,3 +1,4 @@
+import Calendar
 // Tells walks on an extract, for Benchmarks/walking/judge.
 //
 //     tell-walks EXTRACT < pairs     pairs: "latitude longitude latitude longitude" a line
@@ -12,7 +13,6 @@ import Formats
 import Foundation
 import Geo
 import GuideModel
-import Hours
 import Planning
 import Rendering
 import Streets

@@ -1,3 +1,5 @@
+import Calendar
+
 /// Applies the rules of opening hours to single days.
 struct DayEvaluator {
     let rules: [HoursRule]

@@ -1,3 +1,5 @@
+import Calendar
+
 /// Whether a rule holds on a day.
 struct DayMatch {
     enum Answer: Equatable {

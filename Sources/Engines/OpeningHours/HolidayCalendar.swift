@@ -1,3 +1,5 @@
+import Calendar
+
 /// The public holidays of one country, for any year. Regional holidays are not among them.
 struct HolidayCalendar: Sendable {
     private let holidays: [Holiday]

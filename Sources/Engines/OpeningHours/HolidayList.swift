@@ -1,3 +1,5 @@
+import Calendar
+
 /// Holidays that an author lists, in the words of opening hours: `easter +60 days`, `2026 Jul 30-Sep 12`, `Oct Mo[2]
 /// off`.
 struct HolidayList: Hashable, Sendable {

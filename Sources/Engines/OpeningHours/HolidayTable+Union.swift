@@ -1,3 +1,5 @@
+import Calendar
+
 /// Public holidays of the countries of the European Union. Sources: their laws, compared with the Python package `holidays` for
 /// 2018–2030.
 extension HolidayTable {

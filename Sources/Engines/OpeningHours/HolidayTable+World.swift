@@ -1,3 +1,5 @@
+import Calendar
+
 /// Public holidays outside the European Union, the United Kingdom and the United States.
 ///
 /// Only countries whose holidays rules can tell: where days follow the moon or a yearly decree, a table would say of such a day

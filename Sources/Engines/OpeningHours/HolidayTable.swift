@@ -1,3 +1,5 @@
+import Calendar
+
 /// Public holidays of whole countries, as their laws name them (as of 2026).
 enum HolidayTable {
     /// English names that authors write, beside the codes.

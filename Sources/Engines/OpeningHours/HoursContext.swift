@@ -1,3 +1,4 @@
+public import Calendar
 public import Geo
 
 /// Where a place stands, for hours that depend on the sun or on holidays.

@@ -1,3 +1,5 @@
+import Calendar
+
 /// In which language a value is probably written: the one that knows most of its words.
 ///
 /// `Di` is Tuesday in German and Sunday in French. Beside `Mo` it is German, beside `Ma` French; alone it is what the language of

@@ -1,3 +1,5 @@
+import Calendar
+
 /// What the people of one language write in opening hours.
 ///
 /// Words of a string are separated by spaces; `_` stands for a space inside a phrase. Everything is in lower case.

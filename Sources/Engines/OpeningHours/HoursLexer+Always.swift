@@ -1,3 +1,5 @@
+import Calendar
+
 // MARK: The whole day, the whole week
 
 extension HoursLexer {

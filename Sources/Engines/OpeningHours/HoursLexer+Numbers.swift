@@ -1,3 +1,5 @@
+import Calendar
+
 extension HoursLexer {
     mutating func readNumber() throws(OpeningHoursError) {
         let start = position

@@ -1,3 +1,5 @@
+import Calendar
+
 extension HoursLexer {
     static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isAlphabetic && scalar != "ª" && scalar != "º"

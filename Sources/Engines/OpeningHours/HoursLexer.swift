@@ -1,3 +1,5 @@
+import Calendar
+
 /// Cuts opening hours into tokens. It accepts many ways of writing in place of the one in the specification.
 struct HoursLexer {
     static let longestText = 2000

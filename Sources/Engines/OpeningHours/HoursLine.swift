@@ -1,3 +1,5 @@
+public import Calendar
+
 /// One line of a summary of opening hours, without words: the renderer's language puts it into words.
 ///
 ///     Apr-Oct Tu-Su 10:00-18:00   season April…October, Tuesday…Sunday, one time
@@ -51,9 +53,4 @@ public struct HoursTime: Hashable, Sendable {
     public let end: Clock?
     /// Whether it may stay open longer than `end`.
     public let hasOpenEnd: Bool
-}
-
-/// What the sun does in a day, in that order.
-public enum SunEvent: String, Hashable, CaseIterable, Sendable {
-    case dawn, sunrise, sunset, dusk
 }

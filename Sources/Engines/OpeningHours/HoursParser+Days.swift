@@ -1,3 +1,5 @@
+import Calendar
+
 // MARK: Years and weeks
 
 extension HoursParser {

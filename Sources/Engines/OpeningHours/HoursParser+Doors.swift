@@ -1,3 +1,5 @@
+import Calendar
+
 // What is written on doors and is not in the specification.
 
 extension HoursParser {

@@ -1,3 +1,5 @@
+import Calendar
+
 extension HoursParser {
     /// `10:00-12:00,14:00-18:00+`
     mutating func readTimes() throws(OpeningHoursError) {

@@ -1,3 +1,5 @@
+import Calendar
+
 /// Reads tokens into rules. It accepts selectors in any order that is unambiguous, with a warning where the order is
 /// unusual.
 struct HoursParser {

@@ -1,3 +1,5 @@
+public import Calendar
+
 /// One rule of opening hours: on which days it holds, at which times, and what it says about them.
 public struct HoursRule: Sendable {
     /// How a rule relates to those before it.

@@ -1,3 +1,4 @@
+public import Calendar
 import Geo
 
 /// Opening hours and public holidays as JSON, for another program that applies them by the same rules.

@@ -1,3 +1,5 @@
+import Calendar
+
 /// Writes rules as the specification spells them.
 ///
 ///     HoursSpelling.text(of: hours.rules)   // "Mo-Fr 09:00-17:00; PH off"

@@ -1,3 +1,5 @@
+import Calendar
+
 /// Puts rules into lines, where they fit.
 ///
 /// What fits: rules that replace or add, with months or dates, plain weekdays, holidays and times. Weeks, years by

@@ -1,3 +1,5 @@
+import Calendar
+
 /// The smallest parts of opening hours.
 enum HoursToken: Hashable, Sendable {
     enum Symbol: Hashable, Sendable {

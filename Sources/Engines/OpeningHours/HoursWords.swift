@@ -1,3 +1,5 @@
+import Calendar
+
 /// The words that people write in opening hours, and what they mean. The specification knows two letters for a
 /// weekday, three for a month, in English; the other words are understood with a warning.
 enum HoursWords {

@@ -1,3 +1,4 @@
+import Calendar
 import Geo
 
 /// A time range of a rule, in minutes of one actual day. It may extend into the two days that follow.

@@ -1,3 +1,5 @@
+public import Calendar
+
 /// When a place is open, in the syntax of OpenStreetMap's `opening_hours` (specification 0.7.2).
 ///
 ///     try OpeningHours(parsing: "Apr-Oct Tu-Su 10:00-18:00; Mo off")

@@ -1,3 +1,5 @@
+import Calendar
+
 /// Finds rules that are valid and that nobody means: exceptions that a later rule undoes, and closing times of twelve hours
 /// too early.
 struct RuleDoubts {

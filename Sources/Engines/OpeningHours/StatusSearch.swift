@@ -1,3 +1,5 @@
+import Calendar
+
 /// Looks ahead from a moment until something changes, a year at most.
 struct StatusSearch {
     let evaluator: DayEvaluator

@@ -1,3 +1,5 @@
+import Calendar
+
 /// A time of the day: by the clock, in minutes after midnight, or by the sun.
 enum TimePoint: Hashable, Sendable {
     case fixed(Int)

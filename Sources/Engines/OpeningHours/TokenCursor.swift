@@ -1,3 +1,5 @@
+import Calendar
+
 /// A position among tokens.
 struct TokenCursor {
     private let tokens: [PlacedToken]

@@ -1,3 +1,5 @@
+import Calendar
+
 /// Puts tokens into the order of the specification: `15 Jun 2026` becomes `2026 Jun 15`, `first Sunday` becomes `Su[1]`.
 struct TokenOrder {
     private let tokens: [PlacedToken]

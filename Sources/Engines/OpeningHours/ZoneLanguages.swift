@@ -1,3 +1,5 @@
+public import Calendar
+
 extension OpeningHours {
     /// The language of most doors in a zone, as an ISO 639-1 code: for words that languages disagree on. `nil` where people of one zone
     /// write in several.

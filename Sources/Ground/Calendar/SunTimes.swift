@@ -1,4 +1,4 @@
-import Geo
+public import Geo
 import Glibc
 
 /// When the sun rises and sets at a place on a day, by the clocks there; to a minute between the polar circles.
@@ -9,17 +9,17 @@ import Glibc
 /// Source: Meeus, "Astronomical Algorithms", 2nd edition, chapters 12, 15 and 25, with the constants, the order of steps and the
 /// number of passes of SunCalc 2, which opening_hours.js uses: so that both name the same minute. `Templates/app/hours/sun.js`
 /// is the same in the browser.
-struct SunTimes {
+public struct SunTimes {
     private let day: CalendarDate
     private let place: Coordinate
     private let zone: ZoneName
 
-    init(on day: CalendarDate, at place: Coordinate, zone: ZoneName) {
+    public init(on day: CalendarDate, at place: Coordinate, zone: ZoneName) {
         (self.day, self.place, self.zone) = (day, place, zone)
     }
 
     /// Minutes after the day's midnight, rounded down.
-    func minutes(of event: SunEvent) -> Int {
+    public func minutes(of event: SunEvent) -> Int {
         switch event {
         case .dawn: minutes(altitude: -6, isMorning: true)
         case .sunrise: minutes(altitude: -0.833, isMorning: true)

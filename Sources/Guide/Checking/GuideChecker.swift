@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 public import GuideModel
-import Hours
 import Markdown
 public import Reading
 

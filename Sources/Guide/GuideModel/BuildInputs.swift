@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// Everything that a build depends on, in one value: only the command asks the system for any of it.
 public struct BuildInputs: Sendable {

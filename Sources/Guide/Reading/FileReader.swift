@@ -1,5 +1,4 @@
 import GuideModel
-import Hours
 import Media
 
 /// Reads single files into the values that Checking works on.

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 
 /// The alerts of an edition for pages that are older than they are.
 extension Renderer {

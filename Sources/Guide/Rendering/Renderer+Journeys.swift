@@ -1,7 +1,7 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
 
 /// The tours and itineraries as the visitor's app walks them.
 extension Renderer {

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 public import GuideModel
-import Hours
 
 extension Renderer {
     /// What the visitor's app needs to tell walks in the words of an edition: `data/walk-words.json`, which

@@ -1,5 +1,5 @@
+public import Calendar
 public import GuideModel
-public import Hours
 
 /// Turns one edition of a guide into pages.
 ///

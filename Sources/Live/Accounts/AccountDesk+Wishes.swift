@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 public import LiveRules
 import Storage
 

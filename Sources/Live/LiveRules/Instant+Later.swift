@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 extension Instant {
     /// The moment after so many seconds; before it for a negative number.

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 import Timetables
 
 /// A departure with what is known of it now.

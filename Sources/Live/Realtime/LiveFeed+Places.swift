@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import Timetables
 
 /// What an operator tells the passengers of a stop.

@@ -1,5 +1,5 @@
+import Calendar
 import Geo
-import Hours
 
 /// From what is on the wire to values, one by one; `nil` for what makes no sense.
 extension LiveFeed.Trip {

@@ -1,5 +1,5 @@
+public import Calendar
 public import Geo
-public import Hours
 
 /// What a GTFS-Realtime feed says, as values.
 ///

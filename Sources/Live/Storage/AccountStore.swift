@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import LiveRules
 
 /// Where accounts are kept, who has signed in, and who did what. All changes that one call makes, it makes at once, with the entry of

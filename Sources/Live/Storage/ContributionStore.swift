@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import LiveRules
 
 /// Where contributions are kept, with their photographs, until somebody decides, and what became of them for longer.

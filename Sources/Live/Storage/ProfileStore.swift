@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import LiveRules
 
 /// Where the names and pictures of visitors are kept, and what is on its way from one device to another.

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import LiveRules
 
 /// Where points and rewards are kept, beside the reports that earn them.

@@ -1,5 +1,5 @@
+public import Calendar
 import Geo
-public import Hours
 public import LiveRules
 
 extension SQLStore {

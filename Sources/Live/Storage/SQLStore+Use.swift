@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import LiveRules
 
 extension SQLStore {

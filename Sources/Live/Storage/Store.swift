@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import LiveRules
 
 /// Where the live companion keeps what visitors told. One program writes; any number of tasks may ask at the same time.

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import LiveRules
 
 /// Where the figures of how a guide is used are kept: one row for each thing, day and number, however often it is counted. Nothing in it

@@ -1,5 +1,5 @@
+import Calendar
 public import GuideModel
-import Hours
 
 extension BuildMemory {
     private var media: String { path + ".media" }

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 public import Pipeline
 import Storage
 import Web

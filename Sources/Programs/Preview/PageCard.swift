@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 import Web
 
 /// What the bar says about a page: what it is made of, what the guide leaves out, and how the preview is set.

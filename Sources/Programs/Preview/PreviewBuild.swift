@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 import Pipeline
 
 /// Plans a guide of the site as its files are now; makes nothing.

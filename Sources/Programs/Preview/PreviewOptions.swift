@@ -1,5 +1,5 @@
+public import Calendar
 public import GuideModel
-public import Hours
 
 /// What a preview is of, and where it listens.
 public struct PreviewOptions: Sendable {

@@ -1,7 +1,7 @@
+import Calendar
 import Formats
 import FoundationEssentials
 import GuideModel
-import Hours
 import Web
 
 /// Answers requests: the guide's own files under its address, and the preview's beside them.

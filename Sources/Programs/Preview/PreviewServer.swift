@@ -1,7 +1,7 @@
+import Calendar
 import Dispatch
 import Formats
 public import GuideModel
-import Hours
 import Synchronization
 import Web
 

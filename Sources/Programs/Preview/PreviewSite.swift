@@ -1,6 +1,6 @@
+import Calendar
 import Dispatch
 import GuideModel
-import Hours
 import Pipeline
 import Synchronization
 

@@ -1,7 +1,7 @@
+import Calendar
 import FoundationEssentials
 import Glibc
 public import GuideModel
-import Hours
 public import Pipeline
 import Synchronization
 

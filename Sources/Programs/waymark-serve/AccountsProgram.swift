@@ -1,6 +1,6 @@
 import ArgumentParser
+import Calendar
 import FoundationEssentials
-import Hours
 import LiveServer
 import Terminal
 

@@ -1,8 +1,8 @@
 import Administration
 public import ArgumentParser
+import Calendar
 import FoundationEssentials
 import GuideModel
-import Hours
 public import LiveServer
 import Terminal
 

@@ -1,8 +1,8 @@
 public import ArgumentParser
+import Calendar
 import FoundationEssentials
 import Glibc
 import GuideModel
-import Hours
 public import Preview
 import Terminal
 

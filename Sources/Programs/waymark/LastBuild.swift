@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 import Pipeline
 import Terminal
 import Writing

@@ -1,8 +1,8 @@
 import ArgumentParser
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
 import Importing
 import Markdown
 import Pipeline

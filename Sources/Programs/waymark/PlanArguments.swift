@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// How people write times, durations, money and dates on the command line.
 enum PlanArguments {

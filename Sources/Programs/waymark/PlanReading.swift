@@ -1,6 +1,6 @@
 import ArgumentParser
+import Calendar
 import GuideModel
-import Hours
 import Pipeline
 import Planning
 

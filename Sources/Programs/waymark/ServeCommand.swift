@@ -1,7 +1,7 @@
 import ArgumentParser
+import Calendar
 import FoundationEssentials
 import GuideModel
-import Hours
 
 /// `waymark serve`
 struct ServeCommand: ParsableCommand {

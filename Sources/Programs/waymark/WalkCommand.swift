@@ -1,7 +1,7 @@
 import ArgumentParser
+import Calendar
 import Geo
 import GuideModel
-import Hours
 import Pipeline
 import Rendering
 import Terminal

@@ -1,7 +1,8 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 import Pipeline
 
 /// A walk as JSON for programs. Points are `[longitude, latitude]`, as in GeoJSON.

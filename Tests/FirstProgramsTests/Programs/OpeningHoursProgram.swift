@@ -1,7 +1,8 @@
+import Calendar
 import Geo
-import Hours
+import OpeningHours
 
-func hoursProgram(_ path: String, print: (String) -> Void) throws {
+func openingHoursProgram(_ path: String, print: (String) -> Void) throws {
     // program
     let hours = try OpeningHours(parsing: "Tu-Fr 09:00-17:00; Sa 10:00-14:00; PH off")
     let helsinki = HoursContext(

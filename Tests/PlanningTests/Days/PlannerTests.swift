@@ -1,6 +1,6 @@
+import Calendar
 import DaySearch
 import GuideModel
-import Hours
 import Testing
 
 @testable import Planning

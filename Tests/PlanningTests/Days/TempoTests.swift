@@ -1,7 +1,7 @@
+import Calendar
 import DaySearch
 import Geo
 import GuideModel
-import Hours
 import Testing
 
 @testable import Planning

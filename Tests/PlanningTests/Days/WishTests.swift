@@ -1,8 +1,8 @@
+import Calendar
 import DaySearch
 import Foundation
 import Geo
 import GuideModel
-import Hours
 import Testing
 
 @testable import Planning

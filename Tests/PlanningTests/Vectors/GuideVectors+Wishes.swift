@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 @testable import Planning
 

@@ -1,6 +1,7 @@
+import Calendar
 import DaySearch
 import Formats
-import Hours
+import OpeningHours
 
 @testable import Exporting
 @testable import GuideModel

@@ -1,6 +1,7 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 
 /// Opening hours as the guide's data file carries them, with when they are open on certain days.
 enum HoursVectors {

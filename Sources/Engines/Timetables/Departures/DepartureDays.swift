@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// The departures of some days in the form in which they travel: minutes, and for each list of them on which days it holds.
 ///

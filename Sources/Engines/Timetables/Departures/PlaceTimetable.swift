@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// The departures of one place: those of its stops in one timetable, or in several.
 public struct PlaceTimetable: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// One departure on one day.
 public struct Departure: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What one timetable says about the stops of one place: which trips leave there, at which time, on which days.
 ///

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 
 /// On which days each service runs: `calendar.txt` and `calendar_dates.txt`, within what `feed_info.txt` says is covered.
 struct FeedCalendar {

@@ -1,5 +1,5 @@
 import Archives
-public import Hours
+public import Calendar
 
 /// What is kept of a GTFS timetable for the stops of a guide.
 ///

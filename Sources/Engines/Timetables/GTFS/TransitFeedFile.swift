@@ -1,6 +1,6 @@
 import Archives
+import Calendar
 import Geo
-import Hours
 
 /// What is kept of a timetable between builds, as a file of columns.
 enum TransitFeedFile {

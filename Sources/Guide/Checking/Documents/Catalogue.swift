@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 import Reading
 
 /// All content files by kind and slug: which exist, which translate them, and which the build leaves out.

@@ -1,5 +1,5 @@
 import GuideModel
-import Hours
+import OpeningHours
 import Reading
 
 /// Reads a map of the front matter by the table of its keys, and reports what does not fit.

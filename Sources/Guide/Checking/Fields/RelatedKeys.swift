@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 import Reading
 
 /// Rules about keys of one file that depend on each other.

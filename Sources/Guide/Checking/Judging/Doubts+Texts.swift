@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 import Reading
 
 /// Doubts about dates that have passed and texts that nobody wrote.

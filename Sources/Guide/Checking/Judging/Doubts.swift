@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 import Reading
 
 /// Finds what is valid but probably not meant: places far from the rest, places that no route includes, stops twice in a

@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 import Reading
 
 /// Makes the guide of one edition from content without errors.

@@ -1,6 +1,7 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 import Reading
 
 /// Makes the site's settings from `site.yaml`.

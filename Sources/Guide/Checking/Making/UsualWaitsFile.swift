@@ -1,6 +1,6 @@
+import Calendar
 import FoundationEssentials
 import GuideModel
-import Hours
 import Reading
 
 /// What waits usually are, as `waymark live` leaves it beside the content. It is no content: a file that cannot be read is left aside.

@@ -1,5 +1,5 @@
 import GuideModel
-import Hours
+import OpeningHours
 
 /// The diagnostics of one part of the check, collected as they are found.
 struct Report: Sendable {

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 
 /// What values of the front matter depend on besides their own text.
 struct ValueContext: Hashable, Sendable {

@@ -1,5 +1,6 @@
+import Calendar
 import GuideModel
-import Hours
+import OpeningHours
 
 extension ValueParser {
     static func time(_ text: String) -> Result<TimeOfDay, ValueFault> {

@@ -1,7 +1,7 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
 
 extension ValueParser {
     /// `30 min`, `1 h 15 min`, `PT45M`; the units are h, min and s, each once and in this order.

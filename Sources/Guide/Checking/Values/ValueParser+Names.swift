@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 
 extension ValueParser {
     static func url(_ text: String) -> Outcome {

@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// iCalendar (RFC 5545) of an itinerary: an event for each stop, in local time.
 enum CalendarFile {

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 
 /// A time zone as iCalendar wants it: its offsets around one day, or for ten years from it.
 ///

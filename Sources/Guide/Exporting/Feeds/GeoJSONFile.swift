@@ -1,7 +1,8 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 
 /// GeoJSON (RFC 7946): all places in one file, and one file for each tour and itinerary.
 enum GeoJSONFile {

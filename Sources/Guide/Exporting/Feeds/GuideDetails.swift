@@ -1,6 +1,6 @@
 import Formats
 import GuideModel
-import Hours
+import OpeningHours
 
 /// What several items of the guide feed have: files beside their pages, maps and holidays.
 extension XMLWriter {

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 
 /// The whole guide for Waymark's own clients: `feeds/guide.xml`, described by `feeds/guide.xsd`.
 ///

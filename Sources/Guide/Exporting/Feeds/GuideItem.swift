@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 import Markdown
 
 /// One item of the guide feed: something with a page of its own, and a digest.

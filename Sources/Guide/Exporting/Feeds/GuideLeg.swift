@@ -1,7 +1,8 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 
 /// A walk in the guide feed: its figures, its line, the parts of its directions, and the way without steps.
 enum GuideLeg {

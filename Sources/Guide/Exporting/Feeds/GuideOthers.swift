@@ -1,7 +1,8 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 
 /// A city in the guide feed.
 struct GuideCity: GuideItem {

@@ -1,7 +1,8 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 
 /// A place in the guide feed, with every field it has.
 struct GuidePlace: GuideItem {

@@ -1,7 +1,7 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
 
 /// A tour in the guide feed: its stops in order, each with the walk to it and, where known, its times.
 struct GuideTour: GuideItem {

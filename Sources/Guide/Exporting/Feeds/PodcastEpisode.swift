@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 
 /// One recording at a stop, as an episode of its tour's podcast.
 struct PodcastEpisode: Sendable {

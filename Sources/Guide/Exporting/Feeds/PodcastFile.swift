@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 
 /// A tour with sound as a podcast: RSS 2.0 with the names of iTunes and of Podcasting 2.0. The tour is a season, each stop with a
 /// recording an episode, in the order of the walk.

@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// One page as an item of the RSS feed.
 struct RSSItem: Sendable {

@@ -1,6 +1,6 @@
+public import Calendar
 import Formats
 public import GuideModel
-public import Hours
 
 /// A page that search engines may show.
 public struct SitemapPage: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// What a sitemap knows of the editions of a site.
 enum SitemapEditions {

@@ -1,7 +1,7 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
 import Markdown
 
 /// What every feed of one edition needs at hand: the guide, the paths of its files, and the full address of each.

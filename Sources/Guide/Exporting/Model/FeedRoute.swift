@@ -1,7 +1,7 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
 
 /// The journey of a tour or an itinerary with what feeds add to it: names in one line, and what identifies it.
 ///

@@ -1,6 +1,7 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
+import OpeningHours
 
 /// What a visitor wants to know at a stop, with no words but the author's. Each line is a text of its own.
 struct StopText: Sendable {

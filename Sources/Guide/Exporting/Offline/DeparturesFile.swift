@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 public import GuideModel
-import Hours
 import Timetables
 
 /// What a visitor's app knows of the departures at each stop: the timetable of the coming weeks.

@@ -1,7 +1,8 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 
 /// What the planner in the visitor's browser knows of a guide: `data/planner.json`, and for each city with a walking
 /// network its table of walking times. `Documentation/Planning.md` describes both.

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 
 /// Dates as feeds write them. They come from the content, never from a clock.
 extension CalendarDate {

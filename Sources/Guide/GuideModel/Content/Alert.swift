@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// A closure, a special event or changed hours, with the days on which it lasts.
 public struct Alert: Titled {

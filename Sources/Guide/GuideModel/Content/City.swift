@@ -1,5 +1,6 @@
+public import Calendar
 public import Geo
-public import Hours
+public import OpeningHours
 
 /// A town or area that holds places and tours.
 public struct City: Titled {

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import Markdown
 
 /// What every page of a guide has: the common keys of its front matter, and its body.

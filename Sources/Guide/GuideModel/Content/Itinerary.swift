@@ -1,5 +1,5 @@
+public import Calendar
 public import Geo
-public import Hours
 
 /// A day plan: when to leave, where to go, how long to stay.
 public struct Itinerary: Titled {

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// A picture with its alternative text and credit.
 public struct Picture: Hashable, Sendable {

@@ -1,5 +1,6 @@
+public import Calendar
 public import Geo
-public import Hours
+public import OpeningHours
 
 /// A point of interest: somewhere to stand and something to see, eat or do.
 ///

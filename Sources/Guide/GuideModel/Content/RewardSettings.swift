@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What visitors earn whose reports of waits help others, as `rewards` of `site.yaml` says it. Only a live companion counts points.
 public struct RewardSettings: Hashable, Sendable {

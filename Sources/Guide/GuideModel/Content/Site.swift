@@ -1,5 +1,5 @@
+public import Calendar
 public import Geo
-public import Hours
 
 /// What `site.yaml` says about the whole guide.
 public struct Site: Sendable {

@@ -1,5 +1,5 @@
+public import Calendar
 public import Geo
-public import Hours
 
 /// A walk past places, in the order of the walk.
 public struct Tour: Titled {

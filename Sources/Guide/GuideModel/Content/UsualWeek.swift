@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What the wait at a place usually is at each hour of the week, in whole minutes, as visitors reported it over some weeks. An hour of which too
 /// little is known has none.

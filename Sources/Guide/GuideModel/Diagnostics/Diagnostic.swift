@@ -1,4 +1,4 @@
-public import Hours
+public import OpeningHours
 
 /// One mistake by the author, or one doubt: what is wrong, where, and what to do.
 ///

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// A day that the build proposes for a city: places, times and walks, for visitors without a plan of their own.
 public struct DaySuggestion: Hashable, Sendable {

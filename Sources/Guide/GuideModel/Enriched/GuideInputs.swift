@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 import Markdown
 
 /// What the files of an edition are made from, as digests: while the digest of a file stays the same, so do its bytes.

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import Timetables
 
 /// What the site's timetables say about its places.

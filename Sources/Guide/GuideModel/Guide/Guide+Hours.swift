@@ -1,5 +1,5 @@
 import Formats
-public import Hours
+public import OpeningHours
 
 extension Guide {
     /// The context of a place's hours: its coordinate, and its city's country, time zone and holidays.

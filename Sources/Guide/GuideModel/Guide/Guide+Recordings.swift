@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// A recording to hear at a stop of a tour, which the site holds itself.
 public struct TourRecording: Sendable {

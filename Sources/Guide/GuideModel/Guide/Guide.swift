@@ -1,5 +1,5 @@
+public import Calendar
 public import Geo
-public import Hours
 
 /// Everything that the author wrote, checked: every reference in it has a target.
 ///

@@ -1,4 +1,4 @@
-public import Hours
+public import OpeningHours
 
 /// What a page needs to tell at any moment whether a place is open.
 extension HoursScript {

@@ -1,5 +1,5 @@
+public import Calendar
 public import Geo
-public import Hours
 
 /// One tour or one day as it will be walked: numbered stops with their times, the walks in order, and where it begins and
 /// ends. Planning makes it once; pages, print, maps and feeds only read it.

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// The sums over the walks of a journey.
 public struct JourneyTotals: Hashable, Sendable {

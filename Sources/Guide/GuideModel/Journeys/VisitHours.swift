@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What the opening hours of a place mean for a visit.
 public enum VisitHours: Hashable, Sendable {

@@ -1,5 +1,6 @@
+public import Calendar
 public import Geo
-public import Hours
+public import OpeningHours
 
 /// One value of the front matter, parsed.
 public indirect enum FieldValue: Sendable {

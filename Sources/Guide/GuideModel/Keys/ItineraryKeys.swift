@@ -1,5 +1,5 @@
+public import Calendar
 import Geo
-public import Hours
 
 /// The keys of an itinerary.
 public enum ItineraryKeys {

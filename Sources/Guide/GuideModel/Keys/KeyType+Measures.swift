@@ -1,5 +1,5 @@
+import Calendar
 public import Geo
-import Hours
 
 extension KeyType where Value == Bool {
     /// Yes or no; `nil` where the file does not say.

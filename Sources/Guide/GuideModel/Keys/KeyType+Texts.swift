@@ -1,4 +1,5 @@
-import Hours
+import Calendar
+import OpeningHours
 
 extension KeyType where Value == String {
     /// One line of text.

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// The keys of `site.yaml`.
 public enum SiteKeys {

@@ -1,5 +1,5 @@
+public import Calendar
 public import Geo
-public import Hours
 
 /// The keys of a kind of place, whose name is the key of the map.
 public enum KindKeys {

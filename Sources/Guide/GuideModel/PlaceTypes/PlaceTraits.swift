@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// The properties of a type of place: one row of the table for each `PlaceType`.
 public struct PlaceTraits: Sendable {

@@ -1,5 +1,5 @@
+public import Calendar
 public import Geo
-public import Hours
 
 /// The walk from one point to the next, or a substitute for it where it is too far to walk.
 public struct Leg: Hashable, Sendable {

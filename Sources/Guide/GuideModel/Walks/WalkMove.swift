@@ -1,5 +1,5 @@
+import Calendar
 import Geo
-import Hours
 
 /// A part of a walk that gets a sentence: one or more parts of a leg.
 struct WalkMove: Hashable, Sendable {

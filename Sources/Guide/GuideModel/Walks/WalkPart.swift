@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// One part of a walk: a turn, and the way that follows it.
 public struct WalkPart: Hashable, Sendable {

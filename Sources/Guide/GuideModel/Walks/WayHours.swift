@@ -1,4 +1,5 @@
-public import Hours
+public import Calendar
+public import OpeningHours
 
 /// When a way on a walk is open: a gate, a passage, or a park with its paths.
 public struct WayHours: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 
 /// When a photograph was taken, by the clock of its camera.
 struct PhotoTime: Hashable {

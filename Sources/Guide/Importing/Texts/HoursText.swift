@@ -1,5 +1,5 @@
 import Formats
-import Hours
+import OpeningHours
 
 /// Opening hours as people write them.
 enum HoursText {

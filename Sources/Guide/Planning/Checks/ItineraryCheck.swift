@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// Goes through an itinerary on the days it is meant for, and says what does not work.
 struct ItineraryCheck {

@@ -1,5 +1,6 @@
+import Calendar
 import GuideModel
-import Hours
+import OpeningHours
 
 extension ItineraryCheck {
     /// Walks that lead through what is shut when they are walked, or take more than a minute longer because they go round it.

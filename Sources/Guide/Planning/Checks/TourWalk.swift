@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// A tour as it is walked, and what is wrong with it.
 struct TourWalk {

@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 public import GuideModel
-import Hours
 
 /// Which of a guide's places are worth planning with: those of the wish's city and a short walk around it, no stations or
 /// toilets, restaurants only as meals, and only the most promising if there are too many.

@@ -1,5 +1,5 @@
+public import Calendar
 public import GuideModel
-public import Hours
 
 /// One or more planned days: what to visit when, what it is worth, and why the rest was left out.
 public struct DayPlan: Hashable, Sendable {

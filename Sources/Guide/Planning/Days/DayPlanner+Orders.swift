@@ -1,6 +1,6 @@
+import Calendar
 public import DaySearch
 public import GuideModel
-import Hours
 
 /// What can be done with given stops: visit all with the least walking, keep their order, add one more.
 extension DayPlanner {

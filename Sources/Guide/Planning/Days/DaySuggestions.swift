@@ -1,6 +1,6 @@
+import Calendar
 import DaySearch
 import GuideModel
-import Hours
 
 /// Proposes days for the cities of a guide: half a day, a day, one for rain, one with children, one without steps.
 ///

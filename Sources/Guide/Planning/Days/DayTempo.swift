@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// How full a day is: what a stop takes and costs beside the visit itself.
 ///

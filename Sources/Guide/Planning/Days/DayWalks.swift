@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// What a planner knows of walks: how long those between many points are, and how long a single one is, exactly as a
 /// page shows it.

@@ -1,5 +1,5 @@
+public import Calendar
 public import GuideModel
-public import Hours
 
 /// What a visitor wants of a day: when, from where to where, and what interests them.
 public struct DayWish: Sendable {

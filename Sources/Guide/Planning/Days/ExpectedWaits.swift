@@ -1,5 +1,6 @@
+import Calendar
 import GuideModel
-import Hours
+import OpeningHours
 
 /// How long visitors will stand in line at a place, as far as anybody can know before: what is usual at that weekday and hour, from the
 /// reports of earlier visitors, and where that is not known, a fixed time while it is crowded by its author's `busy`.

@@ -1,5 +1,5 @@
+public import Calendar
 public import GuideModel
-public import Hours
 
 extension DayWish {
     /// One break of each day at a place of a kind, begun between two times.

@@ -1,5 +1,5 @@
+import Calendar
 public import GuideModel
-import Hours
 
 /// What a place is worth to a visitor, in points, and why.
 ///

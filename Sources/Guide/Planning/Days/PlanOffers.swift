@@ -1,6 +1,6 @@
+import Calendar
 import DaySearch
 public import GuideModel
-import Hours
 
 /// What a visitor could have with one change of the wish: a day that is an hour longer, or another day.
 public struct PlanOffers: Sendable {

@@ -1,6 +1,6 @@
+import Calendar
 import DaySearch
 import GuideModel
-import Hours
 
 /// Why a place is not in a plan, found by asking what would happen if it were.
 ///

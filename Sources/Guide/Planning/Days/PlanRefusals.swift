@@ -1,6 +1,6 @@
+import Calendar
 import DaySearch
 import GuideModel
-import Hours
 
 /// Refuses what cannot be planned, and names the nearest wish that can be.
 struct PlanRefusals {

@@ -1,6 +1,6 @@
+import Calendar
 import DaySearch
 import GuideModel
-import Hours
 
 /// Turns an answer in numbers into a plan of a guide.
 struct PlanWriting {

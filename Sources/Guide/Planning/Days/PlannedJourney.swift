@@ -1,6 +1,6 @@
+import Calendar
 public import Geo
 public import GuideModel
-import Hours
 
 extension DayPlan.Day {
     /// The day as it is walked: what the plan's table, the plan for programs and a city's page read.

@@ -1,6 +1,7 @@
+import Calendar
 import DaySearch
 import GuideModel
-import Hours
+import OpeningHours
 
 /// When a place is known to be open on a day, in seconds after midnight.
 struct VisitWindows {

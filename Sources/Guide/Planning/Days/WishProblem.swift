@@ -1,7 +1,7 @@
+import Calendar
 import DaySearch
 import Geo
 import GuideModel
-import Hours
 
 /// A wish turned into bare numbers: which places may be visited, and the problem over them.
 struct WishProblem {

@@ -1,7 +1,7 @@
+import Calendar
 import DaySearch
 import Geo
 import GuideModel
-import Hours
 
 /// The places that may fill one gap: of its kind, near, not taken; if there are many, those worth most.
 struct GapCandidates {

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// What the gaps of all itineraries of a guide are filled from.
 struct GapContext {

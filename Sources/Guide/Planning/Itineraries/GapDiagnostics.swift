@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// The diagnostics about `choose:` gaps.
 enum GapDiagnostics {

@@ -1,7 +1,7 @@
+import Calendar
 import DaySearch
 import Geo
 import GuideModel
-import Hours
 
 /// Fills the `choose:` gaps of an itinerary on a day with the planner: the places that are worth most, are open then,
 /// and leave time and money for what follows.

@@ -1,7 +1,7 @@
+import Calendar
 import DaySearch
 import Geo
 import GuideModel
-import Hours
 
 /// The day of an itinerary as a problem of the planner: the given stops stay and keep their order; each gap takes one
 /// of its candidates.

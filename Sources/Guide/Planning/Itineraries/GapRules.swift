@@ -1,6 +1,6 @@
+import Calendar
 import DaySearch
 import GuideModel
-import Hours
 
 /// What the given stops require of the places that fill the gaps beside them.
 struct GapRules {

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 extension ItineraryPlan {
     /// The same day with walks that go round what is shut when they are walked. A walk that takes longer moves all that follows.

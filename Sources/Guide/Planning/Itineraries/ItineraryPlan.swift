@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// One itinerary with its walks: where it begins and ends, which places it visits, and the walks between them.
 struct ItineraryPlan {

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// The clock of one place on one day; on two days of the year it jumps.
 struct DayClock {

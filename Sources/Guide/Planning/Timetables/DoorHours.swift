@@ -1,5 +1,6 @@
+import Calendar
 import GuideModel
-import Hours
+import OpeningHours
 
 /// What a visitor finds at a place on one day: its hours, closures and alerts together.
 struct DoorHours: Sendable {

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// Turns what a clock shows on a day into seconds that have passed since its midnight, and back.
 ///

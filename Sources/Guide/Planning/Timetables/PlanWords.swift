@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// The sentences of Planning's diagnostics: lower case, no full stop, no blame.
 enum PlanWords {

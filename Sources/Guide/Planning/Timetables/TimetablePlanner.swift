@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// One stop of a walk, ready to be timed.
 struct PlannedStop: Hashable, Sendable {

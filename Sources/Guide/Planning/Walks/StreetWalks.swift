@@ -1,6 +1,6 @@
+public import Calendar
 public import Geo
 public import GuideModel
-public import Hours
 
 /// Walks along a network of streets, at any pace in km/h.
 ///

@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// A walk estimated from the straight line, where there is no map.
 ///

@@ -1,4 +1,5 @@
-public import Hours
+public import Calendar
+public import OpeningHours
 
 /// When somebody sets out, where the hours of ways count.
 public struct WalkMoment: Hashable, Sendable {

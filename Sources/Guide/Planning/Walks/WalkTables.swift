@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// The walking tables of a guide's cities, for the planner in the visitor's browser.
 struct WalkTables {

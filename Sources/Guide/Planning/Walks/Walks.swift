@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// How to get from one point to another: along the author's line where both ends lie on it, else along the streets
 /// where a network reaches, else by estimate.

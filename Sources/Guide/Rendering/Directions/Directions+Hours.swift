@@ -1,5 +1,6 @@
+import Calendar
 import GuideModel
-import Hours
+import OpeningHours
 
 /// Ways that are not always open, in words.
 extension WalkVoice {

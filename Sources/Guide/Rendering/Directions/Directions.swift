@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// A walk in words: one sentence for each turn that matters.
 ///

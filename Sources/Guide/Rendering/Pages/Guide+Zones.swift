@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 
 extension Guide {
     /// The script tells what the clocks show from the beginning of the first of these years to the beginning of the second. They

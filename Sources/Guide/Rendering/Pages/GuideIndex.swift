@@ -1,6 +1,7 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
+import OpeningHours
 
 /// Everything that the pages of one edition are made from, with indexes. It is made once and read by every page.
 ///

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// Which alerts a page shows: those of its subject, and those of all that is on it.
 extension PageContext {

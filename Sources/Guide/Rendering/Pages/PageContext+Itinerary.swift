@@ -1,5 +1,6 @@
+import Calendar
 import GuideModel
-import Hours
+import OpeningHours
 import Templating
 
 /// The page of an itinerary, on screen and on paper.

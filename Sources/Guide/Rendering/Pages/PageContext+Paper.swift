@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// What a printed tour or itinerary has in addition to its page.
 extension PageContext {

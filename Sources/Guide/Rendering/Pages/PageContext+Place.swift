@@ -1,7 +1,7 @@
 import Formats
 import Geo
 import GuideModel
-import Hours
+import OpeningHours
 import Templating
 
 /// The page of a place.

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// The days that are proposed on a city's page.
 extension PageContext {

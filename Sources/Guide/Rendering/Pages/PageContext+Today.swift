@@ -1,6 +1,7 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
+import OpeningHours
 
 /// Whether a day plan works today: its days, and the hours of its stops, for a script that knows what day it is.
 extension PageContext {

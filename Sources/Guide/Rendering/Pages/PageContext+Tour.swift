@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 import Templating
 
 /// The page of a tour, on screen and on paper.

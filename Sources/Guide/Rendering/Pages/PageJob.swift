@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 import Templating
 
 /// One page to make: its path, its template, and how to make its content.

@@ -1,7 +1,7 @@
+import Calendar
 import Formats
 import Geo
 import GuideModel
-import Hours
 import Templating
 
 /// The structured data of a page, in the vocabulary of schema.org (version 29).

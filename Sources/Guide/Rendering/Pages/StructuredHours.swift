@@ -1,6 +1,7 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
+import OpeningHours
 
 /// Opening hours in the vocabulary of schema.org.
 extension PageContext {

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-import Hours
 import Templating
 
 /// The walks of a day as structured data: each has the times of leaving one stop and arriving at the next, so that the times

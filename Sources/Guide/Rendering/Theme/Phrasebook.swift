@@ -1,5 +1,6 @@
+public import Calendar
 public import GuideModel
-public import Hours
+public import OpeningHours
 
 /// A theme's words for use outside of pages: the terminal shows the same sentences as the guide.
 ///

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// Days of the week and plans.
 extension Wording {

@@ -1,5 +1,6 @@
+import Calendar
 import GuideModel
-import Hours
+import OpeningHours
 
 /// Opening hours in words.
 extension Wording {

@@ -1,4 +1,5 @@
-import Hours
+import Calendar
+import OpeningHours
 
 /// Opening hours in words, rule by rule: for those with weeks, feasts, the first Sunday of a month and whatever else does not
 /// fit into lines.

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-import Hours
 
 /// What waits usually are, in a table.
 extension Wording {

@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// How facts are written in one language and one system of units: dates, times, money, distances, lists.
 struct Wording: Sendable {

@@ -1,6 +1,6 @@
+import Calendar
 import Checking
 public import GuideModel
-import Hours
 public import Pipeline
 public import Reading
 import Synchronization

@@ -1,5 +1,5 @@
+public import Calendar
 public import GuideModel
-public import Hours
 import Pipeline
 public import Reading
 public import Writing

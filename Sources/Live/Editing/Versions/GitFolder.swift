@@ -1,5 +1,5 @@
+import Calendar
 import Glibc
-import Hours
 
 /// A folder of its own in a repository, for one save: nobody else uses its files, and what a killed program left in one is in nobody's way.
 struct GitFolder: Sendable {

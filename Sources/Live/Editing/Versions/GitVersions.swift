@@ -1,5 +1,6 @@
+public import Calendar
 import GuideModel
-public import Hours
+import OpeningHours
 import Processes
 import Synchronization
 

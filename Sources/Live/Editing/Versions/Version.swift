@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// One saved state of the content: who changed what, and when.
 public struct Version: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// Somebody who may sign in to the administration.
 public struct Account: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// An address that lets somebody set a password once.
 public struct AccountLink: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// Somebody who has signed in on one browser.
 public struct AccountSession: Hashable, Sendable {

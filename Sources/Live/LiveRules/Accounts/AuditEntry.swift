@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// Who did what and when. It never holds a password, a token, or what somebody typed that was refused.
 public struct AuditEntry: Hashable, Sendable {

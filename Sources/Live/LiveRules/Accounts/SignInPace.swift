@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// How wrong passwords slow down the next attempt: for one account, and for all that come from one network address.
 public struct SignInPace: Hashable, Sendable {

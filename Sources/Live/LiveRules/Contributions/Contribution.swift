@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What one visitor told about the guide: that something at a place is wrong, or that a place is
 /// missing in a city. Only its author and the moderators ever see it.

@@ -1,5 +1,5 @@
+import Calendar
 public import Geo
-import Hours
 
 /// In which order contributions that wait are looked at: those that are doubtful later, else the oldest first. Nothing is refused for a doubt.
 public enum ContributionQueue {

@@ -1,5 +1,5 @@
+public import Calendar
 import Geo
-public import Hours
 
 /// The rules by which contributions are taken. Functions of their arguments alone; `Documentation/Companion.md` tells them in words.
 public enum ContributionRules {

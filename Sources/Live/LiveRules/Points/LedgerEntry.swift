@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// One line in a device's history of points: what was given or taken, and why. The sum of its entries is what a device
 /// has.

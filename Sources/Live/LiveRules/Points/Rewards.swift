@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What a guide gives to visitors whose reports help others: the author's settings, and the rules of points.
 public struct Rewards: Hashable, Sendable {

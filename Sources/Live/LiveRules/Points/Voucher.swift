@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// A reward that somebody has the points for and asked a code for, until it is redeemed. Only the digest of its code is kept; the points stay with the
 /// device until then.

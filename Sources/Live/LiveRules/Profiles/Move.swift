@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// A device on its way to another one: what it earned is to be known under the other one's key. It begins on the old device, which shows a code for a few
 /// minutes; the new device enters it; the old one confirms, after both show the same number.

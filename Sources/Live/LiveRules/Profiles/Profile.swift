@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What a visitor says about himself. It is shown to him, and to staff who look at his code; to no other visitor.
 public struct Profile: Hashable, Sendable {

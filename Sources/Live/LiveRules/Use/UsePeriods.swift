@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// The days, weeks or months of a report, by the guide's own calendar. Weeks begin on Monday (ISO 8601).
 public struct UsePeriods: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 
 /// What was counted in a range of days, put together for reading.
 ///

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What the wait at one place usually is, by weekday and hour, from the reports of many weeks.
 ///

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What is believed about the wait at one place at one moment, such as "about 12 minutes, 10 to 15, by 3 reports, the
 /// latest 4 minutes old".

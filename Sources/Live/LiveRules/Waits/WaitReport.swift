@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// What one visitor said about the wait at one place, such as "20 minutes, at 12:40, and I stand there".
 ///

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 extension WaitRules {
     /// What is believed about the wait at a place, or `nil` when no report is younger than 45 minutes.

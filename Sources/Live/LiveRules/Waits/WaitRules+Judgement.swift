@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 extension WaitRules {
     /// What the reports of other devices say about a report, or `nil` while nobody can tell.

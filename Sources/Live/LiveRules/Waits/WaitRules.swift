@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 
 /// The rules by which visitors' reports of waits are taken, believed and judged.
 ///

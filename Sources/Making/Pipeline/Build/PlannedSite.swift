@@ -1,6 +1,6 @@
+public import Calendar
 import Exporting
 public import GuideModel
-public import Hours
 import Rendering
 
 /// A site that has been read, checked and planned: every file that it will have, and everything the author should know.

@@ -1,6 +1,6 @@
 import Archives
+import Calendar
 public import GuideModel
-import Hours
 import OpenStreetMap
 import Reading
 import Streets

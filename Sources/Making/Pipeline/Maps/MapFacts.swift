@@ -1,6 +1,6 @@
+import Calendar
 public import Geo
 import GuideModel
-import Hours
 import OpenStreetMap
 import Walking
 

@@ -1,6 +1,6 @@
+public import Calendar
 public import Geo
 public import GuideModel
-public import Hours
 public import Rendering
 
 /// A question about a walk.

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 public import GuideModel
-import Hours
 public import Planning
 import Rendering
 

@@ -1,5 +1,5 @@
+import Calendar
 public import GuideModel
-import Hours
 public import Planning
 import Rendering
 

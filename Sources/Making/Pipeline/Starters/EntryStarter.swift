@@ -1,5 +1,5 @@
+import Calendar
 public import GuideModel
-import Hours
 import Markdown
 
 /// What a new file of one kind needs to be written.

@@ -1,6 +1,6 @@
+import Calendar
 import Geo
 import GuideModel
-import Hours
 
 /// The text of a new place.
 public enum PlaceStarter: EntryStarter {

@@ -1,6 +1,6 @@
+import Calendar
 public import Geo
 public import GuideModel
-import Hours
 import Planning
 import Walking
 

@@ -1,5 +1,5 @@
+import Calendar
 public import GuideModel
-import Hours
 import Timetables
 
 /// Opens the timetables of a site, and finds the stops that its places are: it connects GTFS with the guide.

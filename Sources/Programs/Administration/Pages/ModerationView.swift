@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import Templating
 
 /// What visitors told: what waits, and what was decided lately.

@@ -1,4 +1,4 @@
-public import Hours
+public import Calendar
 public import Templating
 
 /// A moment by the guide's clocks: `2026-11-24 09:30`.

@@ -1,7 +1,7 @@
 import Accounts
+import Calendar
 import Formats
 import GuideModel
-import Hours
 import LiveServer
 import Synchronization
 import Web

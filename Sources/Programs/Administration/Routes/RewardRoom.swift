@@ -1,5 +1,5 @@
+import Calendar
 import FoundationEssentials
-import Hours
 import LiveRules
 import LiveServer
 import Storage

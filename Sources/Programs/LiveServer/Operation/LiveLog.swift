@@ -1,5 +1,5 @@
+public import Calendar
 import Formats
-public import Hours
 import Logging
 import Web
 

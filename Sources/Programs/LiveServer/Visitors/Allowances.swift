@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 import Synchronization
 
 /// How often one device or one household may do something within a time, against floods. Each program counts for itself, and forgets when it ends. A

@@ -1,5 +1,5 @@
+import Calendar
 import Formats
-import Hours
 import LiveRules
 
 /// What the author of a contribution is told of it.

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import GuideModel
-public import Hours
 import Synchronization
 public import Web
 

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import Geo
-import Hours
 import Realtime
 
 /// What pages and other clients are told of departures.

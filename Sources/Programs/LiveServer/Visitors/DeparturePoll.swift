@@ -1,6 +1,6 @@
+import Calendar
 import Fetching
 import GuideModel
-import Hours
 import Realtime
 import Web
 

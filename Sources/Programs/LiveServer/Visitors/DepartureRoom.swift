@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 import Web
 
 /// The departures at the guide's stops, and where vehicles are.

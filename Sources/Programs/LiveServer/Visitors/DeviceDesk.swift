@@ -1,5 +1,5 @@
 import Accounts
-import Hours
+import Calendar
 public import LiveRules
 import Media
 public import Storage

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 
 /// What was found out in this second, so that a thousand pages that connect again at once ask the
 /// store once for each place. A change is known at once: ``forget(_:)`` makes the next caller ask

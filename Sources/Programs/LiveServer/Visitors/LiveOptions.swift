@@ -1,6 +1,6 @@
+public import Calendar
 public import Fetching
 public import GuideModel
-public import Hours
 public import LiveRules
 
 /// What a companion stands beside, and where it listens.

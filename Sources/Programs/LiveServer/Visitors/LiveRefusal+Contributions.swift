@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 import LiveRules
 import Media
 

@@ -1,5 +1,5 @@
+import Calendar
 import Formats
-import Hours
 import LiveRules
 import Web
 

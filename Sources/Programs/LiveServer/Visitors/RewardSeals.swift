@@ -1,5 +1,5 @@
 import Accounts
-import Hours
+import Calendar
 import LiveRules
 import Storage
 import Synchronization

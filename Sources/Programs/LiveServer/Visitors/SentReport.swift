@@ -1,5 +1,5 @@
+import Calendar
 import FoundationEssentials
-import Hours
 import LiveRules
 
 /// A report as a page or another client sends it: `{"minutes":12,"ago":30,"here":true}`.

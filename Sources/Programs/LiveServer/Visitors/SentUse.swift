@@ -1,5 +1,5 @@
+import Calendar
 import FoundationEssentials
-import Hours
 import LiveRules
 
 /// What a page sends to be counted: `{"counts":[{"what":"page","about":"places/o-hill"},{"what":"reached","about":"tours/t","stop":3}]}`,

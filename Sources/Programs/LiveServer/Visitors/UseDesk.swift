@@ -1,5 +1,5 @@
 import Accounts
-public import Hours
+import Calendar
 public import LiveRules
 import Storage
 import Synchronization

@@ -1,5 +1,5 @@
+import Calendar
 import GuideModel
-public import Hours
 public import LiveRules
 
 /// What a guide has that can be counted, and how its author wants it counted.

@@ -1,4 +1,4 @@
-import Hours
+import Calendar
 
 /// Lets figures go that are older than the author wants them to be: at the start, and on each new day.
 struct UsePulse: Sendable {

@@ -1,6 +1,6 @@
+import Calendar
 import Formats
 import Glibc
-import Hours
 import LiveRules
 import Web
 

@@ -1,5 +1,5 @@
+import Calendar
 import Formats
-import Hours
 import LiveRules
 
 /// What pages and other clients are told of waits.

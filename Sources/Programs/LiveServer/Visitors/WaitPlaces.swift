@@ -1,5 +1,6 @@
+import Calendar
 import GuideModel
-import Hours
+import OpeningHours
 import Synchronization
 
 /// The places of a guide whose waits visitors report.

@@ -1,8 +1,8 @@
 import ArgumentParser
+import Calendar
 import FoundationEssentials
 import Glibc
 import GuideModel
-import Hours
 
 /// The options that decide the result of a build, shared by all commands.
 struct InputOptions: ParsableArguments {

@@ -1,6 +1,6 @@
+import Calendar
 import Editing
 import GuideModel
-import Hours
 import LiveServer
 import Pipeline
 

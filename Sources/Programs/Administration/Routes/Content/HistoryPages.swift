@@ -1,6 +1,6 @@
+import Calendar
 import Editing
 import GuideModel
-import Hours
 import LiveRules
 import Reading
 import Web

@@ -1,7 +1,7 @@
+import Calendar
 import Editing
 import Formats
 import GuideModel
-import Hours
 import LiveRules
 import Reading
 import Storage

@@ -1,8 +1,8 @@
 import Accounts
+import Calendar
 import Dispatch
 import Fetching
 import GuideModel
-import Hours
 import LiveRules
 import LiveServer
 

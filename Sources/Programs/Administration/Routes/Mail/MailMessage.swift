@@ -1,5 +1,5 @@
+import Calendar
 import FoundationEssentials
-import Hours
 import LiveRules
 
 /// A letter in plain text, as mail servers take it (RFC 5322; what is not ASCII as RFC 2045 and 2047 say).
