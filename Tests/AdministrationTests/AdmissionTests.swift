@@ -1,3 +1,4 @@
+import Accounts
 import LiveRules
 import Storage
 import Testing

@@ -1,4 +1,6 @@
+import Accounts
 import LiveRules
+import LiveServer
 import Storage
 import Testing
 

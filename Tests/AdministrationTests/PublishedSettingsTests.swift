@@ -1,5 +1,8 @@
+import Calendar
+import LiveRules
 import Testing
 
+@testable import Administration
 @testable import LiveServer
 
 @Suite("Title, time zone and address of the guide, in the administration")

@@ -1,6 +1,8 @@
+import Accounts
 import LiveRules
 import Storage
 import Testing
+import Web
 
 @testable import Administration
 

@@ -83,7 +83,7 @@ private final class World {
         try folder.write("self.waymarkRelease = 'one';\n", to: "Output/sw.js")
         watch = GuideWatch(
             output: path + "/Output", announce: { subject in announced.withLock { $0.append(subject) } },
-            read: LiveServer(options).visible,
+            read: CompanionServer(options).visible,
             take: { visible in taken.withLock { $0.append(Rewards(visible.guide).goal) } }, tell: { told.hear($0) })
         try write(goal: 1, list: nil)
     }

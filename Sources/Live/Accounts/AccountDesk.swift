@@ -5,14 +5,17 @@ public import Storage
 /// Lets people in, keeps them out, and writes down who did what. It keeps nothing itself: everything is in the store, so that several
 /// programs can share one.
 public struct AccountDesk: Sendable {
+    /// Where accounts, sessions and the log are kept.
     public let store: any AccountStore
     let work: PasswordWork
     /// The guide's title, which is no password.
     let title: @Sendable () -> String
+    /// Tells the time.
     public let clock: @Sendable () -> Instant
     /// As many bytes as it is asked for, which nobody can predict.
     let chance: @Sendable (Int) -> [UInt8]
 
+    /// - Parameter title: that of the guide, asked for each time, because it may be published anew.
     public init(
         store: any AccountStore, work: PasswordWork, title: @escaping @autoclosure @Sendable () -> String,
         clock: @escaping @Sendable () -> Instant, chance: @escaping @Sendable (Int) -> [UInt8]
@@ -43,6 +46,7 @@ public struct AccountDesk: Sendable {
 // MARK: Signing in and out
 
 extension AccountDesk {
+    /// What becomes of an attempt to sign in.
     public enum SignIn: Sendable {
         /// With the token for the browser, which nobody else has seen.
         case done(Account, token: String)
@@ -129,6 +133,7 @@ extension AccountDesk {
         case one(String)
     }
 
+    /// The sessions of an account that have not ended.
     public func sessions(of account: Account) async throws -> [AccountSession] {
         let now = clock()
         return try await store.sessions(of: account.id).filter { $0.isAlive(at: now) }
@@ -144,6 +149,7 @@ extension AccountDesk {
         }
     }
 
+    /// Ends a session, and writes it down.
     public func signOut(_ session: AccountSession, _ account: Account) async throws {
         try await store.end(session: session.digest, of: account.id, entry: entry(by: account, .signIn, "signed out"))
     }

@@ -8,6 +8,7 @@ import CSodium
 ///
 /// Each call takes about a tenth of a second and 64 MiB, and blocks.
 public struct PasswordDigests: Sendable {
+    /// How much time and memory a digest takes.
     public enum Cost: Sendable {
         /// Two passes over 64 MiB: above what OWASP asks for at least (19 MiB).
         case usual
@@ -20,6 +21,7 @@ public struct PasswordDigests: Sendable {
 
     private let cost: Cost
 
+    /// Digests of this cost.
     public init(cost: Cost = .usual) { self.cost = cost }
 
     /// - Returns: `nil` where the machine has not enough memory.

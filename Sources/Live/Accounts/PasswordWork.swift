@@ -28,6 +28,7 @@ public final class PasswordWork: Sendable {
     /// What a password is compared with where there is no account: so that it takes as long.
     private let nobody = Mutex<String?>(nil)
 
+    /// - Parameter digests: how passwords are digested.
     public init(_ digests: any PasswordDigesting = PasswordDigests()) { self.digests = digests }
 
     /// - Throws: ``Busy``, also where the machine has not enough memory.

@@ -16,6 +16,7 @@ public struct CompanionServer: Sendable {
 
     private let options: LiveOptions
 
+    /// A companion that does not listen yet.
     public init(_ options: LiveOptions) { self.options = options }
 
     /// Serves until the program is told to stop (SIGINT, SIGTERM).

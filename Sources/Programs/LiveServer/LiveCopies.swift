@@ -25,6 +25,7 @@ public struct LiveCopies: Sendable {
         /// What is not part of it; `nil` where that is as expected.
         public var lack: Lack?
 
+        /// What a backup goes without.
         public enum Lack: Hashable, Sendable, CustomStringConvertible {
             /// The history of the files has no save.
             case saves
@@ -40,6 +41,7 @@ public struct LiveCopies: Sendable {
         }
     }
 
+    /// Copies what there is to copy; the companion may run meanwhile.
     public func backup(to file: String) async throws -> Backup {
         let state = try await Blocking.run { [history] in try history.state() }
         var backup = Backup()

@@ -24,6 +24,7 @@ public struct PreviewOptions: Sendable {
     /// Tells the time.
     public let clock: @Sendable () -> Instant
 
+    /// Options of which the others are as usual.
     public init(site: String, clock: @escaping @Sendable () -> Instant) {
         (self.site, self.clock) = (site, clock)
     }

@@ -20,6 +20,7 @@ public struct PreviewServer: Sendable {
 
     private let options: PreviewOptions
 
+    /// A server that does not listen yet.
     public init(_ options: PreviewOptions) { self.options = options }
 
     /// Serves until the program is told to stop (SIGINT, SIGTERM).

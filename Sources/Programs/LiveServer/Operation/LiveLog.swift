@@ -6,6 +6,7 @@ import Web
 /// What happens in a companion, for its operator: one line for each event, through swift-log. Lines name no visitor: no address, no key, no cookie, no
 /// body, no link to sign in.
 public struct LiveLog: Sendable {
+    /// How a line is written.
     public enum Format: String, Sendable, CaseIterable {
         case text, json
     }
@@ -21,6 +22,7 @@ public struct LiveLog: Sendable {
         logger = Logger(label: "waymark") { _ in LogLines(format: format, clock: clock, write: write) }
     }
 
+    /// Writes a line of what happened.
     public func tell(_ event: LiveEvent) {
         switch event {
         case .listening(let addresses, let places):

@@ -59,6 +59,7 @@ public struct LiveOptions: Sendable {
         }
     }
 
+    /// Options of which the others are as usual.
     public init(site: String, output: String, database: String, clock: @escaping @Sendable () -> Instant) {
         (self.site, self.output, self.database, self.clock) = (site, output, database, clock)
     }
