@@ -38,6 +38,10 @@ def main(program, site):
         shutil.rmtree(copy / "Content/maps", ignore_errors=True)
         if (first / "Content/maps").exists():
             shutil.copytree(first / "Content/maps", copy / "Content/maps")
+        # The feed holds no timetables, and the stops of places are theirs.
+        shutil.copytree(first / "Content/timetables", copy / "Content/timetables")
+        with open(copy / "Content/site.yaml", "a", encoding="utf-8") as settings:
+            settings.write("\ndepartures:\n" + "".join(f"  - {{ timetable: {one.name} }}\n" for one in sorted((copy / "Content/timetables").iterdir())))
         run(program, "build", copy, "--no-pdf")
         feeds = list(feeds_of(first / "Output"))
         guides = [str(feed) for feed in feeds if feed.name == "guide.xml"]

@@ -25,6 +25,8 @@ const again = 15000;
  *   timetable cannot be had
  */
 export async function showDepartures(box) {
+  // A guide that is opened from a folder can fetch no file; its page has today's timetable.
+  if (location.protocol === 'file:') return null;
   const answer = await fetch(box.dataset.departures ?? '').catch(() => null);
   const timetable = answer?.ok ? timetableIn(await answer.json().catch(() => null)) : null;
   if (!timetable) return null;
