@@ -275,8 +275,7 @@ let package = Package(
             name: "Streets",
             dependencies: [
                 "Formats",
-                "Departures", "GTFS", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
-                "Walking",
+                "Departures", "GTFS", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Walking",
             ],
             swiftSettings: strict),
         .target(

@@ -1,5 +1,3 @@
-import GuideModel
-
 /// What someone who knows the way leaves out.
 extension WalkMove {
     /// In metres: so short a piece of a way without a name, and of one with another name, straight on, is no interruption of a street.
@@ -10,7 +8,7 @@ extension WalkMove {
     private static let leastCrossings = 2
 
     /// Whether the streets crossed on it are worth a word.
-    var tellsCrossings: Bool {
+    public var tellsCrossings: Bool {
         crossings >= Self.leastCrossings || (crossings == 1 && name == nil && !isClimb)
     }
 
@@ -58,5 +56,16 @@ extension WalkMove {
             first?.metres += moves[place].metres
         }
         return moves
+    }
+}
+
+extension Leg {
+    /// The parts whose names its directions say, and its steps, in the order of the walk: what a map of the walk must show
+    /// before anything else. Cost: linear in the points of the leg.
+    public var namedParts: [WalkPart] {
+        let said = Set(WalkMove.moves(of: self).compactMap(\.name))
+        return parts.filter { part in
+            (part.name.map(said.contains) ?? false || part.way == .steps) && part.points.upperBound < geometry.count
+        }
     }
 }
