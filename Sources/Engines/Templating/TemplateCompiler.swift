@@ -175,7 +175,7 @@ extension TemplateCompiler {
     /// What a name means in the current scopes; `nil` after reporting that it is unknown.
     private mutating func resolve(_ name: String, _ location: TemplateLocation, _ tree: TemplateTree) -> Found? {
         let parts = name == "." ? ["."] : name.split(separator: ".").map(String.init)
-        if let open = open(parts) { return open }
+        if let found = inOpenValue(parts) { return found }
         guard let first = parts.first, let scope = scopes.lastIndex(where: { Self.answer(first, in: $0) != nil }),
             var current = Self.answer(first, in: scopes[scope])
         else {
@@ -228,7 +228,7 @@ extension TemplateCompiler {
     }
 
     /// In a section on an open value every name is the author's, except those of its surroundings.
-    private func open(_ parts: [String]) -> Found? {
+    private func inOpenValue(_ parts: [String]) -> Found? {
         guard let scope = scopes.last, scope.isOpen, let first = parts.first, first != ".",
             !surroundings.contains(first)
         else { return nil }

@@ -18,13 +18,4 @@ extension Renderer {
         let told = Directions(leg, to: destination.map { Phrase(name: $0, in: nil) }, voice).sentences
         return told.map(wording.words.isRightToLeft ? \.isolated : \.text)
     }
-
-    /// The parts of a walk whose names its directions say, and its steps, in the order of the walk: what a map of the walk must
-    /// show before anything else. Cost: linear in the points of the leg.
-    public static func namedParts(of leg: Leg) -> [WalkPart] {
-        let said = Set(WalkMove.moves(of: leg).compactMap(\.name))
-        return leg.parts.filter { part in
-            (part.name.map(said.contains) ?? false || part.way == .steps) && part.points.upperBound < leg.geometry.count
-        }
-    }
 }

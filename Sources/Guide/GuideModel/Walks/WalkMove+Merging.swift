@@ -9,7 +9,7 @@ extension WalkMove {
     private static let leastCrossings = 2
 
     /// Whether the streets crossed on it are worth a word.
-    var tellsCrossings: Bool {
+    public var tellsCrossings: Bool {
         crossings >= Self.leastCrossings || (crossings == 1 && name == nil && !isClimb)
     }
 
@@ -57,5 +57,16 @@ extension WalkMove {
             first?.metres += moves[place].metres
         }
         return moves
+    }
+}
+
+extension Leg {
+    /// The parts whose names its directions say, and its steps, in the order of the walk: what a map of the walk must show
+    /// before anything else. Cost: linear in the points of the leg.
+    public var namedParts: [WalkPart] {
+        let said = Set(WalkMove.moves(of: self).compactMap(\.name))
+        return parts.filter { part in
+            (part.name.map(said.contains) ?? false || part.way == .steps) && part.points.upperBound < geometry.count
+        }
     }
 }

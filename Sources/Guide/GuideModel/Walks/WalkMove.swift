@@ -1,25 +1,25 @@
-import Calendar
 import Geo
+public import Hours
 
 /// A part of a walk that gets a sentence: one or more parts of a leg.
-struct WalkMove: Hashable, Sendable {
-    var turn: WalkPart.Turn
-    private(set) var way: WalkPart.Way
-    let name: String?
-    let bearing: Double
-    var metres: Double
-    private(set) var time: TimeSpan
-    var stairs: Stairs
-    var crossings: Int
-    var landmarks: [Landmark]
+public struct WalkMove: Hashable, Sendable {
+    public internal(set) var turn: WalkPart.Turn
+    public private(set) var way: WalkPart.Way
+    public let name: String?
+    public let bearing: Double
+    public internal(set) var metres: Double
+    public private(set) var time: TimeSpan
+    public internal(set) var stairs: Stairs
+    public internal(set) var crossings: Int
+    public internal(set) var landmarks: [Landmark]
     /// The name of the next way that has one: where a way without a name leads.
-    private(set) var towards: String?
+    public private(set) var towards: String?
     /// Whether the move before said already where it leads.
-    private(set) var isHeadedAlready = false
+    public private(set) var isHeadedAlready = false
     /// Where it leads up or down inside a building.
-    var levelChange: LevelChange?
+    public internal(set) var levelChange: LevelChange?
     /// The hours of what is not always open on it, each once.
-    private(set) var hours: [WayHours]
+    public private(set) var hours: [WayHours]
 
     init(_ part: WalkPart) {
         (turn, way, name, bearing) = (part.turn, part.way, part.name, part.bearing)
@@ -29,7 +29,7 @@ struct WalkMove: Hashable, Sendable {
     }
 
     /// Whether it is about going up or down, or being carried.
-    var isClimb: Bool { way == .steps || isRide }
+    public var isClimb: Bool { way == .steps || isRide }
 
     /// Whether one is carried: every ride is told, however short.
     private var isRide: Bool { [.lift, .escalator, .walkway, .ferry].contains(way) }
@@ -50,7 +50,7 @@ struct WalkMove: Hashable, Sendable {
     }
 
     /// The same without hours that an earlier sentence has told.
-    func telling(_ told: inout Set<WayHours>) -> WalkMove {
+    public func telling(_ told: inout Set<WayHours>) -> WalkMove {
         var move = self
         move.hours = hours.filter { told.insert($0).inserted }
         return move
@@ -64,7 +64,7 @@ extension WalkMove {
     private static let crossroadsMetres = 15.0
 
     /// The moves of a leg, in order; together they are as long as its parts. Cost: linear in the points of the leg.
-    static func moves(of leg: Leg) -> [WalkMove] {
+    public static func moves(of leg: Leg) -> [WalkMove] {
         var moves: [WalkMove] = []
         var end: WalkPart?
         for (index, part) in leg.parts.enumerated() {

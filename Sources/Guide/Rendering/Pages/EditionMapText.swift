@@ -1,7 +1,7 @@
 public import GuideModel
 
-/// What is written on and about the maps of an edition, in its language.
-public struct MapText: Sendable {
+/// What is written on and about the maps of an edition, in the words of a theme.
+public struct EditionMapText: MapText {
     private let guide: Guide
     private let words: Words
 
@@ -10,10 +10,8 @@ public struct MapText: Sendable {
         words = theme.words(for: guide.edition.language)
     }
 
-    /// A word of the interface for maps: `map.start` for the key `start`.
     public subscript(_ key: String) -> String { directed(words["map.\(key)"]) }
 
-    /// How a measure is written: `{number} km` for the key `kilometres`.
     public func unit(_ key: String) -> String { directed(words["unit.\(key)"]) }
 
     /// A measure keeps its order in a picture, whose own direction is always from left to right (U+2067 and U+2069).
@@ -21,12 +19,10 @@ public struct MapText: Sendable {
         words.isRightToLeft && pattern.contains("{number}") ? "\u{2067}\(pattern)\u{2069}" : pattern
     }
 
-    /// A length as the pages write it.
     public func distance(_ metres: Double, units: Units) -> String {
         Wording(words: words, units: units).distance(metres)
     }
 
-    /// The map's name.
     public func title(_ subject: MapSubject) -> String {
         switch subject {
         case .journey(.tour(let slug)): named("map.of-walk", guide.tour(slug)?.title)
@@ -38,7 +34,6 @@ public struct MapText: Sendable {
         }
     }
 
-    /// What is on the map, for screen readers.
     public func summary(_ subject: MapSubject, stops: [String]) -> String {
         switch subject {
         case .place: words["map.around.summary"]

@@ -151,7 +151,7 @@ extension SiteBuild {
             let editions = editions(of: guide, aim)
             var guide = guide
             guide.maps = EditionMaps(
-                of: guide, text: MapText(guide.guide, theme: theme),
+                of: guide, text: EditionMapText(guide.guide, theme: theme),
                 papers: MapPaper.allCases.filter { editions.map(\.mapPaper).contains($0) }, grounds: grounds, on: maps)
             return guide
         }

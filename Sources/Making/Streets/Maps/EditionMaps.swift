@@ -1,7 +1,6 @@
 public import Geo
 public import GuideModel
 import Mapping
-public import Rendering
 
 /// The maps of one edition, each drawn when it is asked for.
 public struct EditionMaps: MapDrawer {
@@ -17,7 +16,7 @@ public struct EditionMaps: MapDrawer {
         let medium: MapMedium
     }
 
-    private let text: MapText
+    private let text: any MapText
     private let large: Set<MapSubject>
     private let mapsAllPlaces: Bool
     private let toured: Set<Slug>
@@ -31,7 +30,7 @@ public struct EditionMaps: MapDrawer {
     ///   - grounds: of the movable maps, which all editions share, too.
     ///   - maps: the extracts, which all editions share.
     public init(
-        of guide: EnrichedGuide, text: MapText, papers: [MapPaper], grounds: [MapGround] = [],
+        of guide: EnrichedGuide, text: any MapText, papers: [MapPaper], grounds: [MapGround] = [],
         on maps: Once<GuideMaps, any Error>
     ) {
         self.grounds = Dictionary(grounds.map { ($0.city, $0) }, uniquingKeysWith: { first, _ in first })
@@ -46,7 +45,7 @@ public struct EditionMaps: MapDrawer {
         }
     }
 
-    private static func prepared(_ listed: [MapPlan], _ maps: GuideMaps, _ text: MapText) throws -> Prepared {
+    private static func prepared(_ listed: [MapPlan], _ maps: GuideMaps, _ text: any MapText) throws -> Prepared {
         let plans = Dictionary(
             listed.map { plan in (Key(subject: plan.subject, medium: plan.medium), Once { maps.framed(plan) }) },
             uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,6 @@ import Geo
 import GuideModel
 import Mapping
 import OpenStreetMap
-import Rendering
 
 /// Draws the maps of a guide: it connects Mapping with the guide's places and journeys.
 ///
@@ -53,7 +52,7 @@ public struct GuideMaps: Sendable {
         return plan.fitting.frame(around: plan.framed, within: known).map { FramedPlan(plan: plan, frame: $0) }
     }
 
-    func draw(_ framed: FramedPlan, on baseMaps: GuideBaseMaps, _ text: MapText) -> MapPicture {
+    func draw(_ framed: FramedPlan, on baseMaps: GuideBaseMaps, _ text: any MapText) -> MapPicture {
         let plan = framed.plan
         let extract = baseMaps.extract(for: framed)
         if extract == nil, plan.isWholeWalk, plan.overlay.stops.count > 1 { return strip(framed, text) }
@@ -74,7 +73,7 @@ public struct GuideMaps: Sendable {
     }
 
     /// A walk without streets, as a line.
-    private func strip(_ framed: FramedPlan, _ text: MapText) -> MapPicture {
+    private func strip(_ framed: FramedPlan, _ text: any MapText) -> MapPicture {
         let plan = framed.plan
         let isOnPaper = plan.medium != .page && plan.medium != .largePage
         var strip = RouteStrip(
@@ -87,7 +86,7 @@ public struct GuideMaps: Sendable {
         return MapPicture(svg: svg, width: framed.frame.width, height: height, attribution: [], hasStreets: false)
     }
 
-    private func words(for plan: MapPlan, _ text: MapText) -> MapWords {
+    private func words(for plan: MapPlan, _ text: any MapText) -> MapWords {
         var words = MapWords(
             title: text.title(plan.subject),
             summary: text.summary(plan.subject, stops: plan.overlay.stops.map(\.name) + plan.overlay.dots.map(\.name)))

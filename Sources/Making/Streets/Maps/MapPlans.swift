@@ -1,16 +1,15 @@
 import Geo
 import GuideModel
 import Mapping
-import Rendering
 
 /// Which maps a guide has.
 struct MapPlans {
     private let enriched: EnrichedGuide
     private let maps: GuideMaps
-    private let text: MapText
+    private let text: any MapText
     private var guide: Guide { enriched.guide }
 
-    init(_ enriched: EnrichedGuide, maps: GuideMaps, text: MapText) {
+    init(_ enriched: EnrichedGuide, maps: GuideMaps, text: any MapText) {
         (self.enriched, self.maps, self.text) = (enriched, maps, text)
     }
 
@@ -101,7 +100,7 @@ struct MapPlans {
         let walk = leg.walk
         var drawn = MapOverlay.Leg(
             points: walk.geometry, isEstimate: walk.isEstimate || walk.isFar, metres: walk.isFar ? nil : walk.metres)
-        drawn.ways = Renderer.namedParts(of: walk).map { part in
+        drawn.ways = walk.namedParts.map { part in
             .init(name: part.name, isSteps: part.way == .steps, points: Array(walk.geometry[part.points]))
         }
         return drawn

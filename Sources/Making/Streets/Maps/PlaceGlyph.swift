@@ -3,9 +3,9 @@ import GuideModel
 /// The icons of kinds of places as small pictures: what a map draws in a disc.
 ///
 /// Each is the data of one SVG path, to be filled by the even-odd rule, in a square of twelve units around the origin.
-public enum PlaceGlyph {
+enum PlaceGlyph {
     /// - Parameter icon: the name of an icon; one that the theme does not draw is a dot.
-    public static func path(of icon: String) -> String {
+    static func path(of icon: String) -> String {
         PlaceIcon(rawValue: icon).map(path) ?? "M0-2.2a2.2 2.2 0 1 0 .01 0z"
     }
 
