@@ -230,7 +230,7 @@ let package = Package(
             providers: [.apt(["libyaml-dev"])]),
         .target(name: "CCurl", path: "Sources/Ground/CModules/CCurl"),
         .target(name: "CVips", path: "Sources/Ground/CModules/CVips"),
-        .target(name: "Formats", swiftSettings: strict),
+        .target(name: "Formats", exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(name: "Processes", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
