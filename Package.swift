@@ -234,7 +234,9 @@ let package = Package(
         .target(name: "Processes", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
-        .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
+        .target(
+            name: "Hours", dependencies: ["Geo"], exclude: ["Resources"], swiftSettings: strict,
+            plugins: ["EmbedFiles"]),
         .target(name: "OpenStreetMap", dependencies: ["CZlib", "Formats", "Geo"], swiftSettings: strict),
         .target(name: "Departures", dependencies: ["Hours"], swiftSettings: strict),
         .target(name: "GTFS", dependencies: ["Departures", "Geo", "Hours", "OpenStreetMap"], swiftSettings: strict),
