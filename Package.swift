@@ -263,7 +263,7 @@ let package = Package(
         .target(
             name: "Rendering",
             dependencies: ["Departures", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
-            swiftSettings: strict, plugins: ["EmbedFiles"]),
+            exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Exporting",
             dependencies: ["Departures", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "OpenStreetMap"],
