@@ -257,7 +257,7 @@ let package = Package(
         .target(
             name: "Importing",
             dependencies: ["Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"],
-            swiftSettings: strict),
+            exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "DaySearch"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
