@@ -96,15 +96,26 @@ let serverTargets: [Target] =
             swiftSettings: strict),
         .target(
             name: "Editing",
-            dependencies: ["Calendar", "Checking", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading", "Writing"],
+            dependencies: [
+                "Calendar", "Checking", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading", "Writing",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "EditingTests",
-            dependencies: ["Calendar", "Editing", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading", "TestSupport", "Writing"],
+            dependencies: [
+                "Calendar", "Editing", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading", "TestSupport",
+                "Writing",
+            ],
             swiftSettings: strictTests),
         .target(
             name: "Web",
-            dependencies: ["Formats", "GuideModel", .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"), .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"), .product(name: "UnixSignals", package: "swift-service-lifecycle")],
+            dependencies: [
+                "Formats", "GuideModel", .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
             swiftSettings: strict),
         .target(
             name: "Preview",
@@ -112,15 +123,26 @@ let serverTargets: [Target] =
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "LiveServer",
-            dependencies: ["Accounts", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules", "Media", "OpeningHours", "Pipeline", "Realtime", "Storage", "Timetables", "Web", .product(name: "CoreMetrics", package: "swift-metrics"), .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "Accounts", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules", "Media",
+                "OpeningHours", "Pipeline", "Realtime", "Storage", "Timetables", "Web",
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Administration",
-            dependencies: ["Accounts", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules", "LiveServer", "Pipeline", "Preview", "Reading", "Storage", "Templating", "Web", "Writing"],
+            dependencies: [
+                "Accounts", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules",
+                "LiveServer", "Pipeline", "Preview", "Reading", "Storage", "Templating", "Web", "Writing",
+            ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .executableTarget(
             name: "waymark-serve",
-            dependencies: ["Administration", "Calendar", "GuideModel", "LiveServer", "Preview", "Rendering", "Terminal", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Administration", "Calendar", "GuideModel", "LiveServer", "Preview", "Rendering", "Terminal",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: unhurried,
             linkerSettings: selfContained(["FoundationEssentials"])),
         .target(
@@ -137,11 +159,18 @@ let serverTargets: [Target] =
             swiftSettings: strictTests),
         .testTarget(
             name: "LiveServerTests",
-            dependencies: ["Calendar", "Fetching", "Formats", "GuideModel", "LiveRules", "LiveServer", "OpeningHours", "Pipeline", "Realtime", "Storage", "TestSupport", "Timetables", "Web"],
+            dependencies: [
+                "Calendar", "Fetching", "Formats", "GuideModel", "LiveRules", "LiveServer", "OpeningHours", "Pipeline",
+                "Realtime", "Storage", "TestSupport", "Timetables", "Web",
+            ],
             swiftSettings: strictTests),
         .testTarget(
             name: "AdministrationTests",
-            dependencies: ["Accounts", "Administration", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules", "LiveServer", "OpeningHours", "Pipeline", "Processes", "Reading", "Storage", "Templating", "TestSupport", "Web"],
+            dependencies: [
+                "Accounts", "Administration", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
+                "LiveRules", "LiveServer", "OpeningHours", "Pipeline", "Processes", "Reading", "Storage", "Templating",
+                "TestSupport", "Web",
+            ],
             swiftSettings: strictTests),
         .testTarget(
             name: "LiveRulesTests", dependencies: ["Calendar", "Geo", "LiveRules"], swiftSettings: strictTests),
@@ -211,12 +240,14 @@ let programTargets: [Target] = [
     .target(name: "CCurl", path: "Sources/Ground/CModules/CCurl"),
     .target(name: "CVips", path: "Sources/Ground/CModules/CVips"),
     .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: strict),
-    .target(name: "Formats", swiftSettings: strict),
+    .target(name: "Formats", exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(name: "Processes", swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
     .target(name: "Geo", swiftSettings: strict),
     .target(name: "Calendar", dependencies: ["Geo"], swiftSettings: strict),
-    .target(name: "OpeningHours", dependencies: ["Calendar", "Geo"], swiftSettings: strict),
+    .target(
+        name: "OpeningHours", dependencies: ["Calendar", "Geo"], exclude: ["Resources"], swiftSettings: strict,
+        plugins: ["EmbedFiles"]),
     .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
     .target(name: "Timetables", dependencies: ["Archives", "Calendar", "Formats", "Geo"], swiftSettings: strict),
     .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
@@ -225,7 +256,7 @@ let programTargets: [Target] = [
     .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
     // words
     .target(
-        name: "GuideModel", dependencies: ["Calendar", "Formats", "Geo", "Hours", "Markdown", "OpeningHours", "Timetables"],
+        name: "GuideModel", dependencies: ["Calendar", "Formats", "Geo", "Markdown", "OpeningHours", "Timetables"],
         swiftSettings: strict),
     // stages
     .target(
@@ -237,19 +268,26 @@ let programTargets: [Target] = [
     ),
     .target(
         name: "Importing",
-        dependencies: ["Archives", "Calendar", "Formats", "Geo", "GuideModel", "Media", "OpeningHours", "OpenStreetMap", "Reading"],
-        swiftSettings: strict),
+        dependencies: [
+            "Archives", "Calendar", "Formats", "Geo", "GuideModel", "Media", "OpeningHours", "OpenStreetMap", "Reading",
+        ],
+        exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
         name: "Planning", dependencies: ["Calendar", "DaySearch", "Geo", "GuideModel", "OpeningHours"],
         swiftSettings: strict),
     .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(
         name: "Rendering",
-        dependencies: ["Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "Media", "OpeningHours", "Templating", "Timetables"],
-        swiftSettings: strict, plugins: ["EmbedFiles"]),
+        dependencies: [
+            "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "Media", "OpeningHours", "Templating",
+            "Timetables",
+        ],
+        exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
         name: "Exporting",
-        dependencies: ["Archives", "Calendar", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Timetables"],
+        dependencies: [
+            "Archives", "Calendar", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Timetables",
+        ],
         exclude: ["Resources"],
         swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
@@ -258,11 +296,18 @@ let programTargets: [Target] = [
     // compose
     .target(
         name: "Streets",
-        dependencies: ["Calendar", "Formats", "Geo", "GuideModel", "Mapping", "OpeningHours", "OpenStreetMap", "Planning", "Timetables", "Walking"],
+        dependencies: [
+            "Calendar", "Formats", "Geo", "GuideModel", "Mapping", "OpeningHours", "OpenStreetMap", "Planning",
+            "Timetables", "Walking",
+        ],
         swiftSettings: strict),
     .target(
         name: "Pipeline",
-        dependencies: ["Archives", "Calendar", "Checking", "Exporting", "Fetching", "Formats", "Geo", "GuideModel", "Markdown", "Media", "OpeningHours", "OpenStreetMap", "Planning", "Printing", "Reading", "Rendering", "Streets", "Walking"],
+        dependencies: [
+            "Archives", "Calendar", "Checking", "Exporting", "Fetching", "Formats", "Geo", "GuideModel", "Markdown",
+            "Media", "OpeningHours", "OpenStreetMap", "Planning", "Printing", "Reading", "Rendering", "Streets",
+            "Walking",
+        ],
         swiftSettings: strict),
     // outside
     .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
@@ -277,7 +322,12 @@ let programTargets: [Target] = [
     .target(name: "Terminal", dependencies: ["Calendar", "Geo", "GuideModel", "Pipeline"], swiftSettings: unhurried),
     .executableTarget(
         name: "waymark",
-        dependencies: ["Calendar", "DaySearch", "Fetching", "Formats", "Geo", "GuideModel", "Importing", "LanguageServer", "LinkChecking", "Markdown", "Media", "OpeningHours", "Pipeline", "Planning", "Publishing", "Reading", "Rendering", "Streets", "Terminal", "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+        dependencies: [
+            "Calendar", "DaySearch", "Fetching", "Formats", "Geo", "GuideModel", "Importing", "LanguageServer",
+            "LinkChecking", "Markdown", "Media", "OpeningHours", "Pipeline", "Planning", "Publishing", "Reading",
+            "Rendering", "Streets", "Terminal", "Writing",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
         swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
     // tools of the build itself
     .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -297,26 +347,40 @@ let programTests: [Target] = tests([
     "ArchivesTests": ["Archives", "CZlib", "TestSupport"],
     "CheckingTests": ["Calendar", "Checking", "Geo", "GuideModel", "OpeningHours", "Reading", "TestSupport"],
     "PublishingTests": ["GuideModel", "Processes", "Publishing", "TestSupport"],
-    "ExportingTests": ["Calendar", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "TestSupport"],
+    "ExportingTests": [
+        "Calendar", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "TestSupport",
+    ],
     "FormatsTests": ["Formats", "TestSupport"],
     "GeoTests": ["Geo", "TestSupport"],
     "GuideModelTests": ["Calendar", "Geo", "GuideModel", "Markdown"],
     "CalendarTests": ["Calendar", "Geo"],
     "OpeningHoursTests": ["Calendar", "Geo", "OpeningHours", "TestSupport"],
-    "ImportingTests": ["Archives", "Calendar", "Fetching", "Formats", "Geo", "GuideModel", "Importing", "Pipeline", "Reading", "TestSupport", "Writing"],
+    "ImportingTests": [
+        "Archives", "Calendar", "Fetching", "Formats", "Geo", "GuideModel", "Importing", "Pipeline", "Reading",
+        "TestSupport", "Writing",
+    ],
     "LanguageServerTests": ["GuideModel", "LanguageServer", "TestSupport"],
     "MappingTests": ["Archives", "Geo", "Mapping", "OpenStreetMap", "TestSupport"],
     "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
     "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
     "MediaTests": ["Archives", "Media", "TestSupport"],
     "PipelineTests": ["Archives", "Calendar", "GuideModel", "Media", "Pipeline", "TestSupport", "Writing"],
-    "PlanningTests": ["Calendar", "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Planning", "TestSupport"],
+    "PlanningTests": [
+        "Calendar", "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Planning",
+        "TestSupport",
+    ],
     "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
     "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
     "ProcessesTests": ["Processes", "TestSupport"],
     "ReadingTests": ["GuideModel", "Media", "Reading", "TestSupport"],
-    "RenderingTests": ["Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Rendering", "Templating", "TestSupport"],
-    "StreetsTests": ["Calendar", "Formats", "Geo", "GuideModel", "OpeningHours", "Planning", "Rendering", "Streets", "TestSupport", "Walking"],
+    "RenderingTests": [
+        "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Rendering", "Templating",
+        "TestSupport",
+    ],
+    "StreetsTests": [
+        "Calendar", "Formats", "Geo", "GuideModel", "OpeningHours", "Planning", "Rendering", "Streets", "TestSupport",
+        "Walking",
+    ],
     "DaySearchTests": ["DaySearch", "TestSupport"],
     "TemplatingTests": ["Templating"],
     "TimetablesTests": ["Calendar", "Geo", "TestSupport", "Timetables"],

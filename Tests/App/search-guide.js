@@ -1,6 +1,27 @@
 /** Invented guides for the tests of the search: a small one with names in many languages, and large ones from numbers. */
-import { packedNumbers, slugOf } from '../../Templates/app/search/data.js';
+import { slugOf } from '../../Templates/app/search/data.js';
 import { foldedWords } from '../../Templates/app/search/folding.js';
+
+/** The digits of numbers as Swift writes them: the last one of a number, and those before it. */
+const LAST = '!#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOP';
+const MORE = "QRSTUVWXYZ[]^_\x60abcdefghijklmnopqrstuvwxyz{|}~'";
+
+/**
+ * @param {number[]} numbers growing
+ */
+export function packedNumbers(numbers) {
+  let [text, last] = ['', -1];
+  for (const number of numbers) {
+    let rest = number - last - 1;
+    last = number;
+    let digits = LAST[rest % LAST.length];
+    for (rest = Math.trunc(rest / LAST.length); rest > 0; rest = Math.trunc(rest / LAST.length)) {
+      digits = MORE[rest % LAST.length] + digits;
+    }
+    text += digits;
+  }
+  return text;
+}
 
 /**
  * The data file of a guide, as Swift writes it.

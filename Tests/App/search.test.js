@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { checked, entriesOf, packedNumbers, unpackedNumbers } from '../../Templates/app/search/data.js';
+import { checked, entriesOf, unpackedNumbers } from '../../Templates/app/search/data.js';
 import { mistakes } from '../../Templates/app/search/distance.js';
 import { Finder } from '../../Templates/app/search/finder.js';
 import { folded, foldedWords, words } from '../../Templates/app/search/folding.js';
 import { countSentence, otherName } from '../../Templates/app/search/list.js';
 import { marks } from '../../Templates/app/search/marks.js';
-import { largeGuide, searchData } from './search-guide.js';
+import { largeGuide, packedNumbers, searchData } from './search-guide.js';
 
 const guide = [
   { title: 'Faneuil Hall', kind: 'Landmark', city: 'Boston', about: ['History'], summary: 'A market hall, and a room for speeches.', text: 'Peter Faneuil gave it to the town.' },

@@ -9,7 +9,7 @@ import { choose, insert, keep, orderAll, plan, PlannerGuide } from '../../Templa
 import { dayText, parseDay } from '../../Templates/app/hours/calendar.js';
 import { Chance } from '../../Templates/app/planner/chance.js';
 import { faults } from '../../Templates/app/planner/check.js';
-import { continuing, inserting } from '../../Templates/app/planner/edits.js';
+import { inserting } from '../../Templates/app/planner/edits.js';
 import { steps } from '../../Templates/app/planner/effort.js';
 import { solveExactly } from '../../Templates/app/planner/exact.js';
 import { openIntervals } from '../../Templates/app/hours/hours.js';
@@ -62,10 +62,6 @@ for (const { name, problem, exact, found, steps: count, seed, ...more } of vecto
     for (const { place, order, budget, longestWalk, answer } of more.inserted) {
       assert.deepEqual(inserting(place, order, { ...problem, budget, longestWalk }), answer);
     }
-  });
-  test(`problem: ${name}: what is left from now on is the same`, () => {
-    const { point, time, visited, problem: rest } = more.continued;
-    assert.deepEqual(continuing(problem, point, time, visited), { ...problem, ...rest });
   });
 }
 

@@ -45,16 +45,4 @@ struct EditTests {
         shut.places[1].windows = [[]]
         #expect(DayEdits(shut).inserting(1, into: [[0]]) == .shut)
     }
-
-    @Test("going on from here leaves out what was visited and paid for")
-    func continues() {
-        var paid = problem
-        paid.places[0].fee = 4
-        paid.budget = 10
-        let rest = DayEdits(paid).continuing(from: 1, at: 650, visited: [0])
-        #expect(rest.budget == 6)
-        #expect(rest.days[0].begins == 650)
-        let answer = DaySearch.solve(rest, effort: .steps(100))
-        #expect(answer.order.map(Set.init) == [[1, 2]])
-    }
 }

@@ -106,7 +106,6 @@ import Testing
         "{\"type\":\"Feature\",\"properties\":{\"name\":\"A\"},\"geometry\":{\"type\":\"Point\",\"coordinates\":[2,48]}}\n{\"type\":\"Feature\",\"properties\":{\"name\":\"B\"},\"geometry\":{\"type\":\"Point\",\"coordinates\":[2,49]}}\n",
         "{\"type\":\"umap\",\"properties\":{\"name\":\"M\"},\"layers\":[{\"type\":\"FeatureCollection\",\"_umap_options\":{\"name\":\"Museums\"},\"features\":[{\"type\":\"Feature\",\"properties\":{\"name\":\"A\",\"_umap_options\":{}},\"geometry\":{\"type\":\"Point\",\"coordinates\":[2,48]}},{\"type\":\"Feature\",\"properties\":{\"name\":\"B\"},\"geometry\":{\"type\":\"Point\",\"coordinates\":[2,49]}}]}]}",
         "{\"version\":0.6,\"elements\":[{\"type\":\"node\",\"id\":1,\"lat\":48,\"lon\":2,\"tags\":{\"name\":\"A\",\"tourism\":\"museum\"}},{\"type\":\"way\",\"id\":2,\"center\":{\"lat\":49,\"lon\":2},\"tags\":{\"name\":\"B\"}},{\"type\":\"node\",\"id\":3,\"lat\":1,\"lon\":1}]}",
-        "{\"type\":\"FeatureCollection\",\"crs\":{\"type\":\"name\",\"properties\":{\"name\":\"urn:ogc:def:crs:EPSG::3857\"}},\"features\":[{\"type\":\"Feature\",\"properties\":{\"name\":\"A\"},\"geometry\":{\"type\":\"Point\",\"coordinates\":[222638.98,6106854.83]}},{\"type\":\"Feature\",\"properties\":{\"name\":\"B\"},\"geometry\":{\"type\":\"Point\",\"coordinates\":[222638.98,6274861.39]}}]}",
     ]) func featuresInTheFormsThatProgramsGiveThem(text: String) {
         let units: [[UInt8]] = text.utf16.map { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let wide: [UInt8] = [0xFF, 0xFE] + units.joined()
@@ -144,17 +143,9 @@ import Testing
         #expect(place.map { $0.latitude < 1 || $0.longitude < 1 } == true)
     }
 
-    @Test func uMapsMarkupIsWords() {
-        let words = ##"# Big\n**old** [[https://x.test|site]] {{https://x.test/a.jpg}}"##
-        let text =
-            ##"{"type":"Feature","properties":{"name":"A","description":"\##(words)","_umap_options":{}},"geometry":{"type":"Point","coordinates":[2,48]}}"##
-        let found = GeoJSONImport.proposals(of: ImportFile("a.geojson", text), options)
-        #expect(found.places.first?.body == "Big old site")
-    }
-
     // MARK: Tables
 
-    @Test func shapesAsWellKnownTextArePlacesAndTours() {
+    @Test func pointsAsWellKnownTextArePlacesAndOtherShapesAreNamed() {
         let text = """
             WKT,name
             "POINT (24.9 60.1)",A
@@ -164,8 +155,9 @@ import Testing
 
             """
         let found = CSVImport.proposals(of: ImportFile("a.csv", text), options)
-        #expect(found.places.map(\.title) == ["A", "B", "Park"] && found.tours.map(\.entry.title) == ["Walk"])
-        #expect(found.places.allSatisfy { $0.location != nil && $0.fields.isEmpty })
+        #expect(found.places.map(\.location?.latitude) == [60.1, 60.2] && found.tours.isEmpty)
+        #expect(found.places.allSatisfy { $0.fields.isEmpty })
+        #expect(found.dropped.map(\.what) == ["Walk", "Park"] && found.dropped[0].why.contains("GeoJSON"))
     }
 
     @Test func rowsAboveTheNamesOfTheColumnsArePassedOver() {

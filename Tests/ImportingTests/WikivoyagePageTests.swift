@@ -100,23 +100,11 @@ import Testing
         #expect(found.first?.places.first?.body.contains("https://nl.wikivoyage.org/wiki/Town/East") == true)
     }
 
-    @Test func aPageAsABrowserSavesItHasItsListingsAsCards() throws {
-        let html = """
-            <!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><script>if (a<b) { "<span class='vcard'>" }</script></head><body>
-            <h1 id="firstHeading"><span>Town</span></h1><h2><span class="mw-headline" id="Eat">Eat</span><span>[edit]</span></h2>
-            <ul><li><bdi class="vcard"><span class="listing-map"><a data-lat="60.1" data-lon="24.9" href="#">1</a></span>
-            <span class="fn org listing-name"><b><a class="external text" href="https://soup.test/">Soup &amp; Co</a></b></span>
-            <a href="https://www.wikidata.org/wiki/Q42">W</a> <span class="adr listing-address">Quay 1</span>
-            <span class="tel listing-phone">+358 9 1</span>, <span class="listing-hours">M-F 9:00-17:00</span>.
-            <span class="note listing-content">Hot <i>soup</i>.</span></bdi></li></ul></body></html>
-            """
+    @Test func aPageAsABrowserSavesItIsRefusedWithWhatIsRead() throws {
+        let html = "<!DOCTYPE html><html lang=\"en\"><body><bdi class=\"vcard\"><b>Soup</b></bdi></body></html>"
         let found = try #require(found(in: html, named: "saved.html").first)
-        let place = try #require(found.places.first)
-        #expect(found.places.count == 1 && place.title == "Soup & Co" && place.type == .restaurant)
-        #expect(place.location?.latitude == 60.1 && value("wikidata", of: place) == "Q42")
-        #expect(value("website", of: place) == "https://soup.test/" && value("address", of: place) == "Quay 1")
-        #expect(value("hours", of: place) == "Mo-Fr 09:00-17:00" && place.body.contains("Hot soup."))
-        #expect(place.body.contains("https://en.wikivoyage.org/wiki/Town)"))
+        #expect(found.places.isEmpty && found.diagnostics.map(\.message) == ["this is a page in HTML"])
+        #expect(found.diagnostics[0].remedy?.contains("save as .wiki") == true)
     }
 
     @Test func aPageWithoutListingsSaysWhereTheyAre() {
@@ -135,39 +123,6 @@ import Testing
         let text = "==See==\n* {{see|name=A|lat=1|long=2|price=\(said)}}"
         let place = try #require(found(in: text).first?.places.first)
         #expect(value("price", of: place) == price)
-    }
-
-    @Test func thePageServiceAndTheClassicPageAreReadWithTheirTitleAndLanguage() throws {
-        let parsoid = """
-            <!DOCTYPE html><html prefix="mw: http://mediawiki.org/rdf/" about="https://nl.wikivoyage.org/wiki/Special:Redirect/revision/1">
-            <head><meta charset="utf-8"><meta property="mw:pageId" content="1"><title>Leiden</title><base href="//nl.wikivoyage.org/wiki/"></head>
-            <body id="mwAA" lang="nl" class="mw-body-content mw-parser-output"><section data-mw-section-id="1"><h2 id="Bekijk">Bekijk</h2>
-            <ul><li><bdi class="vcard"><span class=noprint><span data-lat=52.158 data-lon=4.492>1</span></span>
-            <a class="external" href="https://maps.wikimedia.org/?lat=52">map</a>
-            <span class="fn org listing-name"><b>De Burcht</b></span> <span class="note listing-content">Oud<wbr>.</span></bdi></li></ul></section>
-            <section data-mw-section-id="2"><div class="mw-heading mw-heading2"><h2 id="Eten">Eten</h2></div>
-            <ul><li><bdi class="vcard"><span class="fn org listing-name">Soep</span><span data-lat="52.1" data-lon="4.4"></span></bdi></li></ul>
-            </section></body></html>
-            """
-        let page = try #require(found(in: parsoid, named: "saved.html").first)
-        #expect(page.title == "Leiden" && page.language == "nl")
-        #expect(
-            page.places.map { "\($0.title): \($0.type?.rawValue ?? "")" } == [
-                "De Burcht: landmark", "Soep: restaurant",
-            ])
-        #expect(page.places.allSatisfy { $0.location != nil && $0.fields.isEmpty })
-
-        let classic = """
-            <!DOCTYPE html><html class="client-js" lang="fr"><head><link rel="canonical" href="https://de.wikivoyage.org/wiki/Dresden"></head>
-            <body><h1 id="firstHeading"><span class="mw-page-title-main">Dresden</span></h1>
-            <div class="mw-heading mw-heading2"><h2 id="Küche">Küche</h2><span class="mw-editsection">[<a href="#">Bearbeiten</a>]</span></div>
-            <ul><li><span class="vcard" data-name="Dom"><a class="mw-kartographer-maplink" data-lat="51.05" data-lon="13.74" href="#">1</a>
-            <span class="listing-hours">Geöffnet: Mo–Sa 10:00–18:00.</span> <span class="listing-price">Preis: 5 €.</span></span></li></ul></body></html>
-            """
-        let second = try #require(found(in: classic, named: "Dresden – Wikivoyage.html").first)
-        let place = try #require(second.places.first)
-        #expect(second.title == "Dresden" && second.language == "de" && place.type == .restaurant)
-        #expect(value("hours", of: place) == "Mo-Sa 10:00-18:00" && value("price", of: place) == "5 EUR")
     }
 
     @Test func anExportSaysItsLanguageInOneOfThreeWaysAndOnlyPagesCount() {

@@ -39,27 +39,6 @@ public struct DayEdits: Sendable {
             .min { (-$0.value, $0.walked, $0.ends) < (-$1.value, $1.walked, $1.ends) }
     }
 
-    /// The rest of the problem for a visitor who is on the way on the first day and has visited some places.
-    public func continuing(from point: Int, at time: Int, visited: Set<Int>) -> DayProblem {
-        var rest = problem
-        guard !rest.days.isEmpty else { return rest }
-        rest.days[0].start = point
-        (rest.days[0].begins, rest.days[0].latestBegin) = (time, time)
-        for place in visited {
-            rest.places[place].isBanned = true
-            rest.places[place].isMust = false
-            for category in problem.places[place].categories where rest.categoryCaps.indices.contains(category) {
-                rest.categoryCaps[category] = max(0, rest.categoryCaps[category] - 1)
-            }
-            for category in problem.places[place].categories where rest.prices.sameness.indices.contains(category) {
-                if rest.prices.sameness[category].count > 1 { rest.prices.sameness[category].removeFirst() }
-            }
-        }
-        let paid = visited.reduce(0) { $0 + problem.places[$1].fee }
-        rest.budget = problem.budget.map { max(0, $0 - paid) }
-        return rest
-    }
-
     private func isFull(_ category: Int, _ order: [[Int]]) -> Bool {
         guard problem.categoryCaps.indices.contains(category) else { return false }
         let used = order.joined().count { problem.places[$0].categories.contains(category) }

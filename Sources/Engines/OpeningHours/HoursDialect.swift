@@ -29,13 +29,13 @@ struct HoursDialect {
     ///   - words: in lower case.
     ///   - languages: ISO 639-1 codes of the languages that decide where the words do not, the likeliest first.
     init(words: Set<String>, expecting languages: [String]) {
-        var scores = Array(repeating: 0, count: HoursWords.languages.count)
+        var scores = Array(repeating: 0, count: HoursLanguage.all.count)
         for word in words {
             for language in Set((HoursWords.senses[word] ?? []).map(\.language)) { scores[language] += 1 }
         }
         self.scores = scores
         expected = languages.compactMap { code in
-            HoursWords.languages.firstIndex { $0.code == (code == "no" || code == "nn" ? "nb" : code) }
+            HoursLanguage.all.firstIndex { $0.code == (code == "no" || code == "nn" ? "nb" : code) }
         }
     }
 
@@ -100,7 +100,7 @@ struct HoursDialect {
     }
 
     private func ambiguous(_ senses: [HoursWords.Sense]) -> Meaning {
-        .ambiguous(senses.map { (HoursWords.languages[$0.language].name, $0.tokens) })
+        .ambiguous(senses.map { (HoursLanguage.all[$0.language].name, $0.tokens) })
     }
 }
 

@@ -1,11 +1,9 @@
 import Calendar
 
-/// What the people of one language write in opening hours.
-///
-/// Words of a string are separated by spaces; `_` stands for a space inside a phrase. Everything is in lower case.
+/// What the people of one language write in opening hours, as `Resources/languages.txt` has it.
 struct HoursLanguage: Sendable {
     /// What a word says that is no day and no month.
-    enum Role: CaseIterable, Sendable {
+    enum Role: String, CaseIterable, Sendable {
         case to, and, filler, open, closed, openEnd, publicHoliday, schoolHoliday, everyDay, workWeek, weekend, always,
             wholeDay, allYear, onwards, noon, midnight, daylight, sunrise, sunset, dawn, dusk, except, week, evenWeeks,
             oddWeeks, first,
@@ -59,41 +57,42 @@ struct HoursLanguage: Sendable {
     /// ISO 639-1
     let code: String
     let name: String
-    /// Monday first.
-    let weekdays: [String]
-    /// January first.
-    let months: [String]
-    let words: [Role: String]
-    /// Forms of the weekdays that end a range without another word, as in `maanantaista perjantaihin`.
-    var lastDays: [String] = []
+    /// Every phrase and its meaning, and the longer ones without accents too.
+    let phrases: [(phrase: String, tokens: [HoursToken])]
+
+    /// In the order in which ties between them are told.
+    static let all: [HoursLanguage] = Resources.languagesTxt.split(separator: "\n\n").compactMap { block in
+        block.hasPrefix("#") ? nil : HoursLanguage(block.split(separator: "\n").map { $0.split(separator: " ") })
+    }
+
+    /// - Parameter lines: code and name; then a meaning and its words on each line.
+    private init(_ lines: [[Substring]]) {
+        (code, name) = (String(lines[0][0]), String(lines[0][1]))
+        phrases = lines.dropFirst().flatMap { line in
+            let tokens = Self.meanings[String(line[0])] ?? []
+            return line.dropFirst().flatMap { word in
+                let phrase = String(word.map { $0 == "_" ? " " : $0 })
+                let plain = String(phrase.map { Self.accents[$0] ?? $0 })
+                return (plain != phrase && plain.count >= 4 ? [phrase, plain] : [phrase]).map { ($0, tokens) }
+            }
+        }
+    }
+
+    private static let meanings: [String: [HoursToken]] = {
+        var meanings = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.tokens) })
+        for day in Weekday.allCases {
+            let code = HoursSpelling.code(of: day)
+            (meanings[code], meanings["to" + code]) = ([.weekday(day)], [.symbol(.dash), .weekday(day)])
+        }
+        for month in 1...12 { meanings[String(month)] = [.month(month)] }
+        return meanings
+    }()
 
     private static func weeks(from first: Int) -> [HoursToken] {
         [
             .week, .number(first, digits: 2), .symbol(.dash), .number(first == 1 ? 53 : 52, digits: 2),
             .symbol(.slash), .number(2, digits: 1),
         ]
-    }
-
-    /// Every phrase and its meaning, and the longer ones without accents too.
-    var phrases: [(phrase: String, tokens: [HoursToken])] {
-        var result: [(String, [HoursToken])] = []
-        func add(_ list: String, _ tokens: [HoursToken]) {
-            for word in list.split(separator: " ") {
-                let phrase = String(word.map { $0 == "_" ? " " : $0 })
-                result.append((phrase, tokens))
-                let plain = HoursLanguage.withoutAccents(phrase)
-                if plain != phrase, plain.count >= 4 { result.append((plain, tokens)) }
-            }
-        }
-        for (names, day) in zip(weekdays, Weekday.allCases) { add(names, [.weekday(day)]) }
-        for (names, day) in zip(lastDays, Weekday.allCases) { add(names, [.symbol(.dash), .weekday(day)]) }
-        for (index, names) in months.enumerated() { add(names, [.month(index + 1)]) }
-        for role in Role.allCases { add(words[role] ?? "", role.tokens) }
-        return result
-    }
-
-    private static func withoutAccents(_ text: String) -> String {
-        String(text.map { accents[$0] ?? $0 })
     }
 
     private static let accents: [Character: Character] = {

@@ -219,7 +219,7 @@ extension HoursWords {
         }
     }
 
-    private static let english = HoursLanguage.english.phrases.filter { $0.phrase.count >= 4 }
+    private static let english = HoursLanguage.all[0].phrases.filter { $0.phrase.count >= 4 }
 
     private static func isOneEditApart(_ left: [Character], _ right: [Character]) -> Bool {
         let (short, long) = left.count <= right.count ? (left, right) : (right, left)

@@ -5,7 +5,7 @@ import Calendar
 enum HoursWords {
     /// What a phrase means in one language.
     struct Sense: Sendable {
-        /// An index of ``languages``.
+        /// An index of ``HoursLanguage/all``.
         let language: Int
         let tokens: [HoursToken]
     }
@@ -29,16 +29,10 @@ enum HoursWords {
 
     static let englishMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-    static let languages: [HoursLanguage] = [
-        .english, .german, .french, .dutch, .spanish, .catalan, .italian, .portuguese, .romanian, .greek, .finnish,
-        .swedish, .danish, .norwegian, .estonian, .latvian, .lithuanian, .polish, .czech, .slovak, .slovene, .croatian,
-        .hungarian, .turkish, .russian, .ukrainian, .bulgarian, .japanese, .chinese, .korean, .thai, .arabic, .georgian,
-    ]
-
     /// What a phrase means in every language that knows it.
     static let senses: [String: [Sense]] = {
         var senses: [String: [Sense]] = [:]
-        for (index, language) in languages.enumerated() {
+        for (index, language) in HoursLanguage.all.enumerated() {
             for (phrase, tokens) in language.phrases {
                 senses[phrase, default: []].append(Sense(language: index, tokens: tokens))
             }

@@ -13,7 +13,7 @@ struct ImportWikivoyage: ParsableCommand {
             "Bring in what a page of Wikivoyage lists: what to see and do, and where to buy, eat, drink and sleep.",
         discussion: """
             The page is its title (Helsinki), its address, or a file with it, for which no server is asked: MediaWiki's markup, its XML \
-            export, an answer of its interface in JSON, or the page as a browser saves it. Large cities have their listings on the pages of \
+            export, or an answer of its interface in JSON. Large cities have their listings on the pages of \
             districts, such as Paris/1st arrondissement.
             """)
 

@@ -50,38 +50,6 @@ export function inserting(place, order, problem) {
 }
 
 /**
- * The rest of the problem: somewhere on the way on the first day, with some places visited.
- *
- * @param {Problem} problem
- * @param {number} point
- * @param {number} time
- * @param {Iterable<number>} visited
- * @returns {Problem}
- */
-export function continuing(problem, point, time, visited) {
-  if (problem.days.length === 0) return problem;
-  const days = problem.days.map((day, index) =>
-    (index === 0 ? { ...day, start: point, begins: time, latestBegin: time } : day));
-  const places = [...problem.places];
-  const categoryCaps = [...problem.categoryCaps];
-  const sameness = [...problem.prices.sameness];
-  let paid = 0;
-  for (const place of new Set(visited)) {
-    places[place] = { ...places[place], isBanned: true, isMust: false };
-    paid += problem.places[place].fee;
-    for (const category of problem.places[place].categories) {
-      if (category < categoryCaps.length) {
-        categoryCaps[category] = Math.max(0, categoryCaps[category] - 1);
-      }
-      if (sameness[category]?.length > 1) sameness[category] = sameness[category].slice(1);
-    }
-  }
-  const budget = problem.budget === null ? null : Math.max(0, problem.budget - paid);
-  return { ...problem, days, places, categoryCaps, budget,
-    prices: { ...problem.prices, sameness } };
-}
-
-/**
  * @param {number} category
  * @param {number[]} taken
  * @param {Problem} problem

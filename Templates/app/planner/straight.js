@@ -1,8 +1,13 @@
 /** Walks estimated from the straight line. */
 
-const earthRadius = 6371008.8;
+export const earthRadius = 6_371_008.8;
 
-/** @param {readonly number[]} one @param {readonly number[]} other */
+/**
+ * Metres along the great circle.
+ *
+ * @param {readonly number[]} one
+ * @param {readonly number[]} other
+ */
 export function straightMetres(one, other) {
   const [first, second] = [(one[0] * Math.PI) / 180, (other[0] * Math.PI) / 180];
   const rise = Math.sin((second - first) / 2);

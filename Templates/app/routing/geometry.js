@@ -1,3 +1,7 @@
+import { earthRadius } from '../planner/straight.js';
+
+export { straightMetres as metresBetween } from '../planner/straight.js';
+
 /**
  * Points and distances, as in Swift's `Coordinate` and `GridPoint`: the same steps in the same
  * order, so that the figures are the same.
@@ -7,7 +11,6 @@
  *   numbers
  */
 
-const earthRadius = 6_371_008.8;
 /** Metres in a ten-millionth of a degree of latitude. */
 export const metresPerUnit = ((earthRadius * Math.PI) / 180) * 1e-7;
 const halfUnit = (0.5e-7 * Math.PI) / 180;
@@ -119,20 +122,6 @@ export function metresToLine(point, start, end) {
     ? Math.max(0, Math.min(1, (gap.east * line.east + gap.north * line.north) / square)) : 0;
   const [east, north] = [gap.east - line.east * share, gap.north - line.north * share];
   return Math.sqrt(east * east + north * north);
-}
-
-/**
- * Metres along the great circle.
- *
- * @param {Point} one
- * @param {Point} other
- */
-export function metresBetween(one, other) {
-  const [first, second] = [(one[0] * Math.PI) / 180, (other[0] * Math.PI) / 180];
-  const rise = Math.sin((second - first) / 2);
-  const run = Math.sin(((other[1] - one[1]) * Math.PI) / 360);
-  const square = rise * rise + Math.cos(first) * Math.cos(second) * run * run;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
 /**

@@ -138,20 +138,3 @@ export function unpackedNumbers(packed) {
   }
   return numbers;
 }
-
-/**
- * @param {number[]} numbers growing
- */
-export function packedNumbers(numbers) {
-  let [text, last] = ['', -1];
-  for (const number of numbers) {
-    let rest = number - last - 1;
-    last = number;
-    let digits = LAST[rest % LAST.length];
-    for (rest = Math.trunc(rest / LAST.length); rest > 0; rest = Math.trunc(rest / LAST.length)) {
-      digits = MORE[rest % LAST.length] + digits;
-    }
-    text += digits;
-  }
-  return text;
-}

@@ -74,10 +74,6 @@ export function begun(stops, now) {
 export const currentStop = (walk) =>
   (walk.phase === 'finished' ? undefined : walk.stops[walk.current]);
 
-/** @param {Walk} walk */
-export const nextStop = (walk) =>
-  (walk.phase === 'finished' ? undefined : walk.stops[walk.current + 1]);
-
 /**
  * @param {Walk} walk
  * @param {Event} event

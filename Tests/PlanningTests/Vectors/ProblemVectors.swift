@@ -55,7 +55,7 @@ enum ProblemVectors {
             ("name", .text(name)), ("problem", json(problem)), ("exact", exact.map(json) ?? .null),
             ("steps", .integer(640)), ("seed", .integer(7)), ("found", json(found)),
             ("judged", .list(isSmall ? judged(found, problem) : [])),
-            ("inserted", .list(inserted(found, problem))), ("continued", continued(found, problem)),
+            ("inserted", .list(inserted(found, problem))),
         ])
     }
 
@@ -115,16 +115,6 @@ enum ProblemVectors {
                 ])
             }
         }
-    }
-
-    private static func continued(_ answer: DayAnswer, _ problem: DayProblem) -> VectorText {
-        let visited = Array(answer.order.joined().prefix(2))
-        let point = visited.last.map { problem.places[$0].point } ?? 0
-        let rest = DayEdits(problem).continuing(from: point, at: 650, visited: Set(visited))
-        return .object([
-            ("point", .integer(point)), ("time", .integer(650)), ("visited", .integers(visited)),
-            ("problem", changed(rest, from: problem)),
-        ])
     }
 }
 

@@ -18,7 +18,7 @@ public struct PluralRules: Sendable {
     public init(language: String) {
         let primary = language.prefix { $0 != "-" && $0 != "_" }
         let row = PluralRow.row(of: language) ?? PluralRow.row(of: String(primary)) ?? PluralRow.row(of: "en")
-        rules = (row?.rules ?? [:]).map { ($0, PluralCondition($1)) }
+        rules = row?.rules ?? []
     }
 
     /// The form for a whole number.
@@ -43,10 +43,28 @@ public struct PluralRules: Sendable {
     }
 }
 
-extension PluralRow {
-    fileprivate static func row(of language: String) -> PluralRow? {
+/// The rules of the Unicode CLDR for counted words, in its own notation (UTS #35, part 3, §5), as `Resources/plurals.txt` has them:
+/// language tags, then a category and its rule on each line. A category that is not listed does not exist in those languages; every
+/// number that no rule takes is `other`.
+///
+/// Data of CLDR, of release 41 with what has changed up to 47, © Unicode, Inc. (`Tests/Fixtures/plurals/LICENSE`).
+private struct PluralRow: Sendable {
+    let languages: [Substring]
+    let rules: [(PluralRules.Category, PluralCondition)]
+
+    static let all = Resources.pluralsTxt.lowercased().split(separator: "\n\n").map { block in
+        let lines = block.split(separator: "\n")
+        let rules = lines.dropFirst().compactMap { line in
+            PluralRules.Category(rawValue: String(line.prefix { $0 != ":" })).map { category in
+                (category, PluralCondition(String(line.drop { $0 != ":" }.dropFirst(2))))
+            }
+        }
+        return PluralRow(languages: lines[0].split(separator: " "), rules: rules)
+    }
+
+    static func row(of language: String) -> PluralRow? {
         let wanted = Substring(language.lowercased())
-        return all.first { $0.languages.lowercased().split(separator: " ").contains(wanted) }
+        return all.first { $0.languages.contains(wanted) }
     }
 }
 

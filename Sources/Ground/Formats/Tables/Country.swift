@@ -20,7 +20,7 @@ public struct Country: Hashable, Sendable {
     }
 
     /// The languages besides English in which countries are known by name: `fr`, `de`, ….
-    public static let languages = CountryNames.rows.map(\.key)
+    public static let languages = rows.map(\.language)
 
     /// A country's name in one of ``languages`` or in English, whichever of them it is written in; the text itself where it is
     /// none, or means a part of a country, as `Scotland` does.
@@ -36,26 +36,32 @@ public struct Country: Hashable, Sendable {
 
     /// The names in each language, by code.
     private static let translated = Dictionary(
-        uniqueKeysWithValues: CountryNames.rows.map { language, rows in
-            (language, Dictionary(uniqueKeysWithValues: names(rows).map { ($0.code, $0.names[0]) }))
+        uniqueKeysWithValues: rows.map { language, rows in
+            (language, Dictionary(uniqueKeysWithValues: rows.map { ($0.code, $0.names[0]) }))
         })
 
     /// The codes by the names in all languages.
     private static let foreign = Dictionary(
-        CountryNames.rows.flatMap { names($1) }.flatMap { row in row.names.map { (key($0), row.code) } }
+        rows.flatMap(\.rows).flatMap { row in row.names.map { (key($0), row.code) } }
     ) { first, _ in first }
 
-    private static func names(_ rows: String) -> [(code: String, names: [String])] {
-        rows.split(separator: "|").map { row in
-            (String(row.prefix(2)), row.dropFirst(3).split(separator: "=").map(String.init))
-        }
+    /// `Resources/country-names.txt` (Unicode CLDR 48): of each language the code, the name, and after `=` a short one.
+    private static let rows = Resources.countryNamesTxt.split(separator: "\n\n").map { block in
+        let lines = block.split(separator: "\n")
+        return (
+            language: String(lines[0]),
+            rows: lines.dropFirst().map { row in
+                (code: String(row.prefix(2)), names: row.dropFirst(3).split(separator: "=").map(String.init))
+            }
+        )
     }
 
     /// The English names of all, sorted.
     public static let names = all.values.map(\.name).sorted()
 
+    /// `Resources/countries.txt`: code, currency, time zone, name.
     private static let all = Dictionary(
-        uniqueKeysWithValues: CountryTable.rows.split(separator: "\n").compactMap(Country.init(row:)).map {
+        uniqueKeysWithValues: Resources.countriesTxt.split(separator: "\n").compactMap(Country.init(row:)).map {
             ($0.code, $0)
         })
 

@@ -5,156 +5,69 @@ public import OpeningHours
 /// A point of interest: somewhere to stand and something to see, eat or do.
 ///
 /// A place belongs to no tour; tours and itineraries refer to it by its slug.
+@dynamicMemberLookup
 public struct Place: Titled {
     /// Places are copied all the time, so the parts are held only once.
-    private var facts: Shared<Facts>
+    @usableFromInline var facts: Shared<Facts>
+
+    /// Any of ``Facts``.
+    @inlinable
+    public subscript<Value>(dynamicMember part: WritableKeyPath<Facts, Value>) -> Value {
+        get { facts.value[keyPath: part] }
+        set { facts.value[keyPath: part] = newValue }
+    }
 
     public var entry: Entry {
         get { facts.value.entry }
         set { facts.value.entry = newValue }
     }
-    public var location: Coordinate {
-        get { facts.value.location }
-        set { facts.value.location = newValue }
-    }
-    /// The level of the building or passage on which it is, where that is not the street's; see Key:level of OpenStreetMap.
-    public var level: Double? {
-        get { facts.value.level }
-        set { facts.value.level = newValue }
-    }
-    /// A kind that `site.yaml` defines.
-    public var kind: Slug {
-        get { facts.value.kind }
-        set { facts.value.kind = newValue }
-    }
-    /// The motif of its drawn cover, where it differs from the kind's.
-    public var cover: CoverMotif? {
-        get { facts.value.cover }
-        set { facts.value.cover = newValue }
-    }
-    /// The identifier in feeds; the slug where the author gave none.
-    public var id: String {
-        get { facts.value.id }
-        set { facts.value.id = newValue }
-    }
-    public var city: Slug? {
-        get { facts.value.city }
-        set { facts.value.city = newValue }
-    }
-    /// How long people stay: the author's value or the kind's.
-    public var visit: TimeSpan {
-        get { facts.value.visit }
-        set { facts.value.visit = newValue }
-    }
-    public var hours: OpeningHours? {
-        get { facts.value.hours }
-        set { facts.value.hours = newValue }
-    }
-    public var closures: [Closure] {
-        get { facts.value.closures }
-        set { facts.value.closures = newValue }
-    }
-    public var prices: [Price] {
-        get { facts.value.prices }
-        set { facts.value.prices = newValue }
-    }
-    /// 1 (cheap) … 4 (expensive), for restaurants.
-    public var priceLevel: Int? {
-        get { facts.value.priceLevel }
-        set { facts.value.priceLevel = newValue }
-    }
-    public var rating: Rating? {
-        get { facts.value.rating }
-        set { facts.value.rating = newValue }
-    }
-    public var interests: [Slug] {
-        get { facts.value.interests }
-        set { facts.value.interests = newValue }
-    }
-    public var contact: Contact {
-        get { facts.value.contact }
-        set { facts.value.contact = newValue }
-    }
-    public var accessibility: Accessibility {
-        get { facts.value.accessibility }
-        set { facts.value.accessibility = newValue }
-    }
-    public var media: [MediaItem] {
-        get { facts.value.media }
-        set { facts.value.media = newValue }
-    }
-    public var links: [TitledLink] {
-        get { facts.value.links }
-        set { facts.value.links = newValue }
-    }
-    /// Visitors to whom something about the place is owed, as they wish to be named.
-    public var contributors: [String] {
-        get { facts.value.contributors }
-        set { facts.value.contributors = newValue }
-    }
-    public var menu: Menu? {
-        get { facts.value.menu }
-        set { facts.value.menu = newValue }
-    }
-    public var cuisine: [String] {
-        get { facts.value.cuisine }
-        set { facts.value.cuisine = newValue }
-    }
-    public var busy: [BusyTime] {
-        get { facts.value.busy }
-        set { facts.value.busy = newValue }
-    }
-    /// Whether visitors may report waiting times.
-    public var reportsWaits: Bool {
-        get { facts.value.reportsWaits }
-        set { facts.value.reportsWaits = newValue }
-    }
-    /// The stops of public transport whose departures its page shows, as timetables name them.
-    public var stops: [StopReference] {
-        get { facts.value.stops }
-        set { facts.value.stops = newValue }
-    }
     /// What a visit costs, as the author gives it: amounts, or a price level.
     var pricing: Pricing {
-        get { Pricing(prices: prices, level: priceLevel) }
-        set { (prices, priceLevel) = (newValue.prices, newValue.level) }
-    }
-    /// Where `location` is in the file, for warnings about it.
-    public var locationSource: SourceLocation? {
-        get { facts.value.locationSource }
-        set { facts.value.locationSource = newValue }
+        get { Pricing(prices: self.prices, level: self.priceLevel) }
+        set { (self.prices, self.priceLevel) = (newValue.prices, newValue.level) }
     }
 
     public init(entry: Entry, location: Coordinate, kind: Slug, id: String, visit: TimeSpan) {
         facts = Shared(Facts(entry: entry, location: location, kind: kind, id: id, visit: visit))
     }
 
-    private struct Facts: Sendable {
+    /// The parts.
+    public struct Facts: Sendable {
         var entry: Entry
-        var location: Coordinate
-        var level: Double?
-        var kind: Slug
-        var id: String
-        var city: Slug?
-        var visit: TimeSpan
-        var cover: CoverMotif?
-        var hours: OpeningHours?
-        var closures: [Closure] = []
-        var prices: [Price] = []
-        var priceLevel: Int?
-        var rating: Rating?
-        var interests: [Slug] = []
-        var contact = Contact()
-        var accessibility = Accessibility()
-        var media: [MediaItem] = []
-        var links: [TitledLink] = []
-        var menu: Menu?
-        var cuisine: [String] = []
-        var busy: [BusyTime] = []
-        var reportsWaits = false
-        var stops: [StopReference] = []
-        var contributors: [String] = []
-        var locationSource: SourceLocation?
+        public var location: Coordinate
+        /// The level of the building or passage on which it is, where that is not the street's; see Key:level of OpenStreetMap.
+        public var level: Double?
+        /// A kind that `site.yaml` defines.
+        public var kind: Slug
+        /// The identifier in feeds; the slug where the author gave none.
+        public var id: String
+        public var city: Slug?
+        /// How long people stay: the author's value or the kind's.
+        public var visit: TimeSpan
+        /// The motif of its drawn cover, where it differs from the kind's.
+        public var cover: CoverMotif?
+        public var hours: OpeningHours?
+        public var closures: [Closure] = []
+        public var prices: [Price] = []
+        /// 1 (cheap) … 4 (expensive), for restaurants.
+        public var priceLevel: Int?
+        public var rating: Rating?
+        public var interests: [Slug] = []
+        public var contact = Contact()
+        public var accessibility = Accessibility()
+        public var media: [MediaItem] = []
+        public var links: [TitledLink] = []
+        public var menu: Menu?
+        public var cuisine: [String] = []
+        public var busy: [BusyTime] = []
+        /// Whether visitors may report waiting times.
+        public var reportsWaits = false
+        /// The stops of public transport whose departures its page shows, as timetables name them.
+        public var stops: [StopReference] = []
+        /// Visitors to whom something about the place is owed, as they wish to be named.
+        public var contributors: [String] = []
+        /// Where `location` is in the file, for warnings about it.
+        public var locationSource: SourceLocation?
     }
 }
 

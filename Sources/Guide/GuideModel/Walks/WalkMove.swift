@@ -1,5 +1,5 @@
 import Geo
-public import Hours
+public import Calendar
 
 /// A part of a walk that gets a sentence: one or more parts of a leg.
 public struct WalkMove: Hashable, Sendable {

@@ -106,11 +106,10 @@ private struct TableReader {
                 row, "\"\(PlainWords.line(north))\", \"\(PlainWords.line(east))\" cannot be read as degrees", &found)
         }
         if let pair {
-            if let shape = WKTShape.read(pair) {
-                row.take(options.meant(shape))
-                return true
-            }
             row.location = PositionText.pair(pair).map(options.meant)
+            if row.location == nil, PositionText.isShape(pair) {
+                return drop(row, "of well-known text only POINT is read; export lines and areas as GeoJSON", &found)
+            }
             // A column called "location" may hold addresses.
             if row.location == nil, row.text("address") == nil { row.addOnce("address", pair, as: "address") }
         } else if let map = row.text("website"), PositionText.isMap(map) {

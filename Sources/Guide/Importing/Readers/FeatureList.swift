@@ -14,10 +14,6 @@ struct FeatureList {
     private(set) var features: [Feature] = []
     private(set) var title: String?
     private(set) var credit: String?
-    /// The projection that the file names: `EPSG::3067`.
-    private(set) var projection: String?
-    /// Whether texts are in uMap's markup.
-    private(set) var isOfUMap = false
     /// Why there are no features.
     private(set) var fault: (reason: String, remedy: String?, offset: Int)?
 
@@ -42,7 +38,6 @@ struct FeatureList {
     private mutating func read(_ tree: JSONTree) {
         title = title ?? tree["name"]?.text ?? tree["properties"]?["name"]?.text
         credit = credit ?? tree["attribution"]?.text ?? tree["copyright"]?.text
-        projection = projection ?? tree["crs"]?["properties"]?["name"]?.text
         if let elements = tree["elements"]?.items {
             credit = credit ?? tree["osm3s"]?["copyright"]?.text
             features += elements.compactMap(Self.element).map { Feature(tree: $0) }
@@ -70,7 +65,6 @@ struct FeatureList {
     }
 
     private mutating func add(_ feature: JSONTree, layer: String?) {
-        if feature["properties"]?["_umap_options"] != nil || layer != nil { isOfUMap = true }
         features.append(Feature(tree: feature, layer: layer))
     }
 

@@ -24,12 +24,7 @@ public enum GeoJSONImport: ImportReader {
                     fault.reason, at: text.location(at: fault.offset), remedy: fault.remedy))
             return found
         }
-        let projection = Projection(list.projection)
-        if case .other(let name) = projection {
-            found.diagnostics.append(FeatureReader.noDegrees("they are in \(PlainWords.line(name))", file))
-            return found
-        }
-        var reader = FeatureReader(file: file, found: found, options: options, projection)
+        var reader = FeatureReader(file: file, found: found, options: options)
         reader.read(list)
         return reader.finish()
     }
@@ -41,37 +36,32 @@ private struct FeatureReader {
     private var found: Proposals
     private var rows = RowCollector()
     private var number = 0
-    private var isOfUMap = false
     /// How many positions are on the earth, and how many are not.
     private var (good, astray) = (0, 0)
 
     private let options: ImportOptions
-    private let projection: Projection
 
-    init(file: ImportFile, found: Proposals, options: ImportOptions, _ projection: Projection) {
-        (self.file, self.found, self.options, self.projection) = (file, found, options, projection)
+    init(file: ImportFile, found: Proposals, options: ImportOptions) {
+        (self.file, self.found, self.options) = (file, found, options)
     }
 
     mutating func read(_ list: FeatureList) {
         found.title = list.title.map(PlainWords.line)
         rows.credit = list.credit.map { RowCollector.credit(PlainWords.line($0)) }
-        isOfUMap = list.isOfUMap
         for feature in list.features { read(feature) }
     }
 
     mutating func finish() -> Proposals {
         rows.finish(&found)
         if good == 0, astray > 0 {
-            found.diagnostics.append(Self.noDegrees("they are metres of a projection, or the like", file))
+            found.diagnostics.append(
+                ImportRule.unreadable.diagnostic(
+                    "the positions of this file are no degrees: they are metres of a projection, or the like",
+                    at: SourceLocation(file: file.path),
+                    remedy: "export it in EPSG:4326, WGS 84 (in QGIS: Export > Save Features As, CRS)"))
             (found.places, found.tours) = ([], [])
         }
         return found
-    }
-
-    static func noDegrees(_ why: String, _ file: ImportFile) -> Diagnostic {
-        ImportRule.unreadable.diagnostic(
-            "the positions of this file are no degrees: \(why)", at: SourceLocation(file: file.path),
-            remedy: "export it in EPSG:4326, WGS 84 (in QGIS: Export > Save Features As, CRS)")
     }
 
     private mutating func read(_ feature: FeatureList.Feature) {
@@ -99,8 +89,7 @@ private struct FeatureReader {
     /// A property; of one that has properties of its own, those.
     private mutating func add(_ member: JSONMember, to row: inout ImportRow, depth: Int) {
         if let text = Self.word(member.value) {
-            let isText = isOfUMap && ColumnNames.meaning(of: member.name) == ColumnNames.text
-            row.add(member.name, isText ? UMapWords.plain(text) : text)
+            row.add(member.name, text)
         } else if depth == 0, !member.name.hasPrefix("_"), !member.value.members.isEmpty {
             for inner in member.value.members { add(inner, to: &row, depth: 1) }
         } else if member.value != .null, !member.name.hasPrefix("_umap") {
@@ -141,6 +130,6 @@ private struct FeatureReader {
 
     private func position(_ numbers: [JSONTree]) -> Coordinate? {
         guard numbers.count >= 2, let east = numbers[0].number, let north = numbers[1].number else { return nil }
-        return options.isSwapped ? projection.position(north, east) : projection.position(east, north)
+        return options.meant(Coordinate(latitude: north, longitude: east))
     }
 }

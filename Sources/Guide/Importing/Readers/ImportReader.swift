@@ -95,7 +95,6 @@ public struct ImportOptions: Sendable {
 
     /// A shape of the source as it is meant.
     func meant(_ shape: ImportShape) -> ImportShape { isSwapped ? shape.swapped : shape }
-
     /// What `--column` may bring in: a key of places, the author's own `x-` keys, or another word that importers know.
     public static func knows(key: String) -> Bool {
         key.hasPrefix("x-") || PlaceKeys.table[key] != nil || ColumnNames.all.contains(key)

@@ -30,7 +30,8 @@ enum PositionText {
         return (numbers[0] < 0 ? -sign : sign) * size
     }
 
-    /// Both in one field: `60.1676, 24.954`, `60,1676; 24,954`, `(60.1676 24.954)`, `geo:60.1676,24.954`, or in the address of a map.
+    /// Both in one field: `60.1676, 24.954`, `60,1676; 24,954`, `(60.1676 24.954)`, `geo:60.1676,24.954`, or in the address of a map;
+    /// `POINT (24.954 60.1676)`, in which the east comes first.
     static func pair(_ text: String) -> Coordinate? {
         if let part = link(text) { return pair(part) }
         var plain = text.trimmed
@@ -38,6 +39,11 @@ enum PositionText {
             plain = String(plain.dropFirst().dropLast())
         }
         let upper = plain.uppercased()
+        if isShape(text) {
+            let numbers = upper.split { "( )".contains($0) }.compactMap { Double($0) }
+            guard upper.hasPrefix("POINT"), numbers.count >= 2 else { return nil }
+            return Coordinate(latitude: numbers[1], longitude: numbers[0])
+        }
         let signs: [Character] = upper.contains(";") ? [";"] : upper.contains(", ") ? [","] : [","]
         var parts = upper.split { signs.contains($0) }.map(String.init)
         let isOfCommas = parts.count == 4 && signs == [","]
@@ -45,6 +51,12 @@ enum PositionText {
         if isOfCommas { parts = [parts[0] + "." + parts[1], parts[2] + "." + parts[3]] }
         guard parts.count == 2, let north = degrees(parts[0]), let east = degrees(parts[1]) else { return nil }
         return Coordinate(latitude: north, longitude: east)
+    }
+
+    /// Whether a text is a shape as well-known text (OGC 06-103r4 §7, and PostGIS).
+    static func isShape(_ text: String) -> Bool {
+        let words = ["POINT", "LINESTRING", "POLYGON", "MULTI", "GEOMETRYCOLLECTION", "SRID="]
+        return text.contains("(") && words.contains { text.trimmed.uppercased().hasPrefix($0) }
     }
 
     /// Whether a text is the address of something on a map.

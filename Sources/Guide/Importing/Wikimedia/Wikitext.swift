@@ -142,13 +142,6 @@ struct Wikitext {
     }
 }
 
-// MARK: Pages of another form
-
-extension Wikitext {
-    mutating func add(_ template: Template) { templates.append(template) }
-    mutating func add(heading: String) { headings.append(heading) }
-}
-
 // MARK: Words
 
 extension Wikitext {
@@ -195,9 +188,10 @@ extension Wikitext {
         }
     }
 
-    /// A text in which the part between two marks is replaced. What no mark ends goes to the end of
-    /// the text.
-    static func without(from start: String, to end: String, in text: String, instead: (Substring) -> String) -> String {
+    /// A text in which what stands between two marks is something else. What no mark ends goes to the end of the text.
+    private static func without(from start: String, to end: String, in text: String, instead: (Substring) -> String)
+        -> String
+    {
         guard text.contains(start) else { return text }
         var (result, rest) = ("", text[...])
         while let first = rest.firstRange(of: start) {

@@ -20,6 +20,10 @@ public struct WikivoyageImport {
     public func proposals(of page: WikivoyagePage) -> Proposals {
         var found = Proposals(source: page.source)
         (found.title, found.language) = (page.title, page.language)
+        guard !page.isHTML else {
+            found.diagnostics = [Self.refusal(of: page)]
+            return found
+        }
         let text = page.markup
         var (taken, pictures) = ([String: Int](), 0)
         for template in text.templates {
@@ -49,6 +53,13 @@ public struct WikivoyageImport {
         }
         nameTheRest(of: text, page, pictures, in: &found)
         return found
+    }
+
+    private static func refusal(of page: WikivoyagePage) -> Diagnostic {
+        ImportRule.unreadable.diagnostic(
+            "this is a page in HTML", at: page.location(ofLine: 1) ?? SourceLocation(file: page.title),
+            remedy: "give the page's title or address, its markup (Edit, copy all, save as .wiki), its XML export,"
+                + " or an answer of its interface in JSON")
     }
 
     private func proposal(_ listing: WikivoyageListing, _ name: String, _ id: String, _ page: WikivoyagePage)

@@ -20,10 +20,23 @@ struct WikivoyageNames {
         "go", "aller", "circuler", "ville", "destination", "représentation diplomatique", "city", "evento", "event",
     ]
 
-    /// The languages whose own names are known; other Wikivoyages use the English ones, as the Russian does.
-    static let all = [
-        english, german, french, italian, spanish, portuguese, russian, dutch, polish, swedish, finnish,
-    ]
+    /// The languages whose own names are known, of `Resources/wikivoyage.txt`; other Wikivoyages use the English ones.
+    static let all = Resources.wikivoyageTxt.split(separator: "\n\n").compactMap { block in
+        block.hasPrefix("#") ? nil : WikivoyageNames(block.split(separator: "\n"))
+    }
+
+    /// - Parameter lines: the code of the language; then `section see: sights, what to see` and the like.
+    private init(_ lines: [Substring]) {
+        language = String(lines[0])
+        var names: [Substring: [String: String]] = [:]
+        for line in lines.dropFirst() {
+            let (head, list) = (line.prefix { $0 != ":" }.split(separator: " "), line.drop { $0 != ":" }.dropFirst(2))
+            for name in list.split(separator: ", ") { names[head[0], default: [:]][String(name)] = String(head[1]) }
+        }
+        templates = names["template", default: [:]].compactMapValues(WikivoyageSection.init)
+        sections = names["section", default: [:]].compactMapValues(WikivoyageSection.init)
+        values = names["value", default: [:]]
+    }
 
     static func template(_ name: String) -> WikivoyageSection? { all.lazy.compactMap { $0.templates[name] }.first }
     static func section(_ heading: String) -> WikivoyageSection? { all.lazy.compactMap { $0.sections[heading] }.first }
@@ -48,140 +61,4 @@ struct WikivoyageNames {
 
     private static let allValues = Dictionary(all.flatMap { $0.values.map { ($0.key, $0.value) } }) { first, _ in first
     }
-}
-
-extension WikivoyageNames {
-    private static let english = WikivoyageNames(
-        language: "en",
-        templates: ["see": .see, "do": .do, "buy": .buy, "eat": .eat, "drink": .drink, "sleep": .sleep],
-        sections: [
-            "see": .see, "do": .do, "buy": .buy, "eat": .eat, "drink": .drink, "sleep": .sleep, "see and do": .see,
-            "see & do": .see, "eat and drink": .eat, "eat & drink": .eat,
-        ],
-        values: ["description": "content"])
-
-    private static let german = WikivoyageNames(
-        language: "de", templates: [:],
-        sections: [
-            "sehenswürdigkeiten": .see, "aktivitäten": .do, "einkaufen": .buy, "küche": .eat, "nachtleben": .drink,
-            "unterkunft": .sleep,
-        ],
-        values: ["d": "wikidata"])
-
-    private static let french = WikivoyageNames(
-        language: "fr",
-        templates: [
-            "voir": .see, "faire": .do, "acheter": .buy, "manger": .eat, "sortir": .drink, "se loger": .sleep,
-        ],
-        sections: [
-            "voir": .see, "faire": .do, "acheter": .buy, "manger": .eat, "sortir": .drink,
-            "boire un verre / sortir": .drink, "boire un verre/sortir": .drink, "se loger": .sleep,
-        ],
-        values: [
-            "nom": "name", "wikipédia": "wikipedia", "adresse": "address", "latitude": "lat", "longitude": "long",
-            "direction": "directions", "téléphone": "phone", "numéro gratuit": "tollfree", "horaire": "hours",
-            "arrivée": "checkin", "départ": "checkout", "prix": "price", "mise à jour": "lastedit",
-        ])
-
-    private static let italian = WikivoyageNames(
-        language: "it", templates: [:],
-        sections: [
-            "cosa vedere": .see, "cosa fare": .do, "acquisti": .buy, "dove mangiare": .eat, "come divertirsi": .drink,
-            "dove alloggiare": .sleep,
-        ],
-        values: [
-            "nome": "name", "sito": "url", "indirizzo": "address", "indicazioni": "directions", "tel": "phone",
-            "numero verde": "tollfree", "orari": "hours", "immagine": "image", "prezzo": "price",
-            "descrizione": "content", "tipo": "type",
-        ])
-
-    private static let spanish = WikivoyageNames(
-        language: "es",
-        templates: [
-            "ver": .see, "hacer": .do, "comprar": .buy, "comer": .eat, "beber": .drink, "dormir": .sleep,
-        ],
-        sections: [
-            "ver": .see, "hacer": .do, "comprar": .buy, "comer": .eat, "beber": .drink, "beber y salir": .drink,
-            "dormir": .sleep,
-        ],
-        values: [
-            "nombre": "name", "dirección": "address", "indicaciones": "directions", "tlf": "phone",
-            "tlf gratuito": "tollfree", "horario": "hours", "hora entrada": "checkin", "hora salida": "checkout",
-            "imagen": "image", "precio": "price", "descripción": "content",
-        ])
-
-    private static let portuguese = WikivoyageNames(
-        language: "pt",
-        templates: [
-            "veja": .see, "faça": .do, "compre": .buy, "coma": .eat, "beba": .drink, "durma": .sleep,
-        ],
-        sections: [
-            "veja": .see, "faça": .do, "compre": .buy, "coma": .eat, "beba e saia": .drink, "durma": .sleep,
-        ],
-        values: [
-            "endereço": "address", "direções": "directions", "telgratis": "tollfree", "site": "url",
-            "funcionamento": "hours", "preço": "price", "sobre": "content", "imagem": "image",
-        ])
-
-    private static let russian = WikivoyageNames(
-        language: "ru", templates: [:],
-        sections: [
-            "что посмотреть": .see, "достопримечательности": .see, "чем заняться": .do, "покупки": .buy, "еда": .eat,
-            "ночная жизнь": .drink, "развлечения": .drink, "где остановиться": .sleep,
-        ],
-        values: [:])
-
-    private static let dutch = WikivoyageNames(
-        language: "nl",
-        templates: [
-            "bekijk": .see, "bekijken": .see, "doen": .do, "kopen": .buy, "eten": .eat, "drinken": .drink,
-            "uitgaan": .drink, "slapen": .sleep, "overnachten": .sleep,
-        ],
-        sections: [
-            "bekijk": .see, "bekijken": .see, "bezienswaardigheden": .see, "doen": .do, "kopen": .buy, "winkelen": .buy,
-            "eten": .eat, "drinken": .drink, "uitgaan": .drink, "slapen": .sleep, "overnachten": .sleep,
-        ],
-        values: [
-            "naam": "name", "adres": "address", "richting": "directions", "telefoon": "phone",
-            "openingstijden": "hours",
-            "uren": "hours", "prijs": "price", "omschrijving": "content", "beschrijving": "content",
-            "afbeelding": "image",
-        ])
-
-    private static let polish = WikivoyageNames(
-        language: "pl",
-        templates: ["zobacz": .see, "zrób": .do, "kup": .buy, "zjedz": .eat, "wypij": .drink, "prześpij się": .sleep],
-        sections: [
-            "warto zobaczyć": .see, "ciekawe miejsca": .see, "zobacz": .see, "aktywny wypoczynek": .do, "zakupy": .buy,
-            "gastronomia": .eat, "życie nocne": .drink, "imprezy": .drink, "noclegi": .sleep, "nocleg": .sleep,
-        ],
-        values: [
-            "nazwa": "name", "adres": "address", "telefon": "phone", "godziny": "hours", "cena": "price",
-            "opis": "content", "grafika": "image",
-        ])
-
-    private static let swedish = WikivoyageNames(
-        language: "sv",
-        templates: [
-            "se": .see, "gör": .do, "göra": .do, "köp": .buy, "ät": .eat, "äta": .eat, "drick": .drink, "sov": .sleep,
-        ],
-        sections: [
-            "se": .see, "sevärdheter": .see, "gör": .do, "göra": .do, "köp": .buy, "köpa": .buy, "shopping": .buy,
-            "ät": .eat, "äta": .eat, "drick": .drink, "dricka": .drink, "sov": .sleep, "sova": .sleep, "boende": .sleep,
-        ],
-        values: [
-            "namn": "name", "adress": "address", "öppettider": "hours", "pris": "price", "beskrivning": "content",
-            "bild": "image",
-        ])
-
-    private static let finnish = WikivoyageNames(
-        language: "fi", templates: [:],
-        sections: [
-            "näe": .see, "nähtävyydet": .see, "tee": .do, "osta": .buy, "ostokset": .buy, "syö": .eat,
-            "ruokailu": .eat, "juo": .drink, "yöelämä": .drink, "nuku": .sleep, "majoitus": .sleep,
-        ],
-        values: [
-            "nimi": "name", "osoite": "address", "puhelin": "phone", "aukioloajat": "hours", "hinta": "price",
-            "kuvaus": "content", "kuva": "image",
-        ])
 }

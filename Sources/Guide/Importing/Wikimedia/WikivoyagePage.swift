@@ -13,6 +13,8 @@ public struct WikivoyagePage: Sendable {
     private let path: String?
     /// What is said where it has no listings.
     let reasonForNothing: String
+    /// Whether it is no markup but a page as a browser saves it, which is not read.
+    let isHTML: Bool
 
     /// - Parameter text: in MediaWiki's markup. Its licence is that of all Wikivoyages, CC BY-SA 4.0.
     public init(title: String, language: String, text: String) {
@@ -22,6 +24,8 @@ public struct WikivoyagePage: Sendable {
     init(title: String, language: String, _ markup: Wikitext, text: String, path: String?, licence: FreeLicence?) {
         (self.title, self.language, self.markup, self.path, self.licence) = (title, language, markup, path, licence)
         reasonForNothing = Self.reason(title, text)
+        let start = text.prefix(4_000).drop(while: \.isWhitespace)
+        isHTML = start.hasPrefix("<") && start.lowercased().contains("<html")
     }
 
     static let usual = FreeLicence("CC BY-SA 4.0", url: "https://creativecommons.org/licenses/by-sa/4.0/")
@@ -87,7 +91,7 @@ extension WikivoyagePage {
         public init(guide: String) { self.guide = guide }
     }
 
-    /// The pages of a file: MediaWiki's markup, its XML export, an answer of its interface in JSON, or a page of the site in HTML.
+    /// The pages of a file: MediaWiki's markup, its XML export, or an answer of its interface in JSON.
     public static func pages(of file: ImportFile, _ hints: Hints) -> [WikivoyagePage] {
         var text = String(decoding: file.bytes, as: UTF8.self)
         if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
@@ -103,12 +107,6 @@ extension WikivoyagePage {
             return [page.inItsLanguage(hints, said: said)]
         }
         let title = hints.title ?? file.stem.replacing("_", with: " ")
-        if start.hasPrefix("<"), start.lowercased().contains("<html") {
-            return [
-                WikivoyageHTML(text).page(
-                    title: hints.title, stem: title, language: hints.language, otherwise: hints.guide)
-            ]
-        }
         let page = WikivoyagePage(
             title: title, language: hints.guide, Wikitext(text), text: text, path: file.path, licence: usual)
         return [page.inItsLanguage(hints)]
@@ -128,7 +126,7 @@ extension WikivoyagePage {
 
     private init(title: String, language: String, _ page: WikivoyagePage) {
         (self.title, self.language, markup, path, licence) = (title, language, page.markup, page.path, page.licence)
-        reasonForNothing = page.reasonForNothing
+        (reasonForNothing, isHTML) = (page.reasonForNothing, page.isHTML)
     }
 
     private static func exported(_ file: ImportFile, _ hints: Hints) -> [WikivoyagePage] {

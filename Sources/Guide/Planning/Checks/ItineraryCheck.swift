@@ -252,7 +252,7 @@ extension Place {
     /// What one adult pays, in the currency's smallest unit: the price for everybody, else the adult's, else the
     /// highest.
     func fee(in currency: String) -> Int? {
-        let prices = prices.filter { $0.amount.currency == currency }
+        let prices = self.prices.filter { $0.amount.currency == currency }
         let price =
             prices.first { $0.who == nil } ?? prices.first { $0.who?.lowercased().hasPrefix("adult") == true }
             ?? prices.max { $0.amount.minorUnits < $1.amount.minorUnits }

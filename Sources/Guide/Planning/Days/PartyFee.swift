@@ -6,7 +6,7 @@ extension Place {
     ///
     /// - Parameter currency: prices in it are preferred; without any, the place's own currency counts.
     public func fee(adults: Int, children: Int, in currency: String? = nil) -> Money {
-        let wanted = prices.filter { $0.amount.currency == currency }
+        let wanted = self.prices.filter { $0.amount.currency == currency }
         let prices = wanted.isEmpty ? self.prices : wanted
         func price(_ words: [String]) -> Int? {
             let named = prices.first { price in

@@ -105,7 +105,9 @@ extension PageContext {
 
 extension Place {
     /// What an adult pays: the price for everybody or for adults, otherwise the first.
-    var mainPrice: Price? { prices.first { $0.who == nil } ?? prices.first { $0.who == "adult" } ?? prices.first }
+    var mainPrice: Price? {
+        self.prices.first { $0.who == nil } ?? self.prices.first { $0.who == "adult" } ?? self.prices.first
+    }
 
-    var isFree: Bool { !prices.isEmpty && prices.allSatisfy(\.amount.isFree) }
+    var isFree: Bool { !self.prices.isEmpty && self.prices.allSatisfy(\.amount.isFree) }
 }
