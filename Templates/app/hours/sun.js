@@ -4,7 +4,7 @@ import { zoneOffset } from './zones.js';
  * When the sun rises and sets at a place on a day, by the clocks there; to a minute between the
  * polar circles. Source: Meeus, "Astronomical Algorithms", chapters 12, 15 and 25, with the
  * constants and the number of passes of SunCalc 2. It is the same as
- * `Sources/Engines/Hours/SunTimes.swift`.
+ * `Sources/Ground/Calendar/SunTimes.swift`.
  *
  * @typedef {'dawn' | 'sunrise' | 'sunset' | 'dusk'} SunEvent
  * @typedef {{rightAscension: number, declination: number, siderealTime: number}} SunPosition in
