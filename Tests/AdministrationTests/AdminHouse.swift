@@ -13,7 +13,7 @@ import Web
 /// An administration with a store of its own and a clock that stands, and browsers that visit it.
 final class AdminHouse: Sendable {
     let store: SQLStore
-    let desk: AccountDesk
+    let service: AccountService
     let routes: AdminRoutes
     let digests = CountedDigests()
     let told = Told()
@@ -26,37 +26,37 @@ final class AdminHouse: Sendable {
 
     /// Runs the body with an empty house.
     static func with(
-        _ rooms: [any AdminRoom] = [], isBehindProxy: Bool = false, hasMail: Bool = false,
+        _ groups: [any AdminRouteGroup] = [], isBehindProxy: Bool = false, hasMail: Bool = false,
         _ body: (AdminHouse) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let house = try AdminHouse(folder.path, rooms, isBehindProxy, hasMail)
-        try await body(house)
-        try await house.store.close()
+        let context = try AdminHouse(folder.path, groups, isBehindProxy, hasMail)
+        try await body(context)
+        try await context.store.close()
     }
 
-    private init(_ folder: String, _ rooms: [any AdminRoom], _ isBehindProxy: Bool, _ hasMail: Bool) throws {
+    private init(_ folder: String, _ groups: [any AdminRouteGroup], _ isBehindProxy: Bool, _ hasMail: Bool) throws {
         store = try SQLStore.open(path: folder + "/live.sqlite")
         let settings = CurrentSettings(
             title: "A small guide", zone: ZoneName("Europe/Helsinki")!, url: "https://example.org/guide/")
         self.settings = settings
         let (now, told, sent) = (clock, told, sent)
         let mail = EmailAddress("guide@example.org").map { sender in
-            MailDesk(
+            MailService(
                 sender: sender, settings: settings, clock: { now.moment }, mark: { "mark" }, tell: { told.hear($0) },
                 carrier: sent.take)
         }
-        let gate = LiveGate(origins: OriginDigests(clock: { now.moment }), isBehindProxy: isBehindProxy)
-        desk = AccountDesk(
+        let guardian = LiveGuard(origins: OriginDigests(clock: { now.moment }), isBehindProxy: isBehindProxy)
+        service = AccountService(
             store: store, work: PasswordWork(digests), title: settings.title, clock: { now.moment },
             chance: Secrets.bytes)
         let tours = [(slug: "harbour", title: "The harbour"), (slug: "old-town", title: "The old town")]
         routes = AdminRoutes(
             site: AdminSite(
-                desk: desk, gate: gate, settings: settings, folder: GuideFolder(path: folder),
+                service: service, guardian: guardian, settings: settings, folder: GuideFolder(path: folder),
                 mail: hasMail ? mail : nil),
-            rooms: [PeopleRoom(tours: { tours }), AuditRoom(), AccountRoom()] + rooms, tell: { told.hear($0) })
+            groups: [PeopleRoutes(tours: { tours }), AuditRoutes(), AccountRoutes()] + groups, tell: { told.hear($0) })
     }
 
     func advance(seconds: Int) { clock.advance(seconds) }
@@ -65,8 +65,8 @@ final class AdminHouse: Sendable {
     @discardableResult
     func person(_ email: String, _ roles: String, name: String = "") async throws -> Account {
         guard let address = EmailAddress(email), let roles = Roles(text: roles),
-            let (account, token) = try await desk.invite(address, name: name, roles: roles, by: nil),
-            try await desk.setPassword(Self.password, byLink: token, first: nil) != nil
+            let (account, token) = try await service.invite(address, name: name, roles: roles, by: nil),
+            try await service.setPassword(Self.password, byLink: token, first: nil) != nil
         else { throw Unexpected() }
         return account
     }
@@ -135,7 +135,7 @@ final class CountedDigests: PasswordDigesting {
 
 /// A browser: it keeps cookies, says where a form stood, and goes where it is sent.
 final class AdminBrowser {
-    let house: AdminHouse
+    let context: AdminHouse
     var cookies: [String: String] = [:]
     var client = "192.0.2.7"
     var host = "localhost:8080"
@@ -145,7 +145,7 @@ final class AdminBrowser {
     private(set) var headers: [(name: String, value: String)] = []
     private(set) var path = ""
 
-    init(_ house: AdminHouse) { self.house = house }
+    init(_ context: AdminHouse) { self.context = context }
 
     var formToken: String {
         guard let mark = page.firstRange(of: "name=\"form-token\" value=\"") else { return "" }
@@ -184,7 +184,7 @@ final class AdminBrowser {
     func ask(_ request: WebRequest) async throws {
         let parts = request.path.dropFirst("/guide/_live/".count).split(
             separator: "/", omittingEmptySubsequences: false)
-        guard let answer = try await house.routes.answer(request, parts.map(String.init)) else {
+        guard let answer = try await context.routes.answer(request, parts.map(String.init)) else {
             throw AdminHouse.Unexpected()
         }
         (status, headers, path) = (answer.status, answer.headers, request.path)

@@ -7,7 +7,7 @@ import Web
 @testable import Administration
 
 /// A room of a test: it writes down what reached it, as a room for tours would.
-private struct TourRoom: AdminRoom {
+private struct TourRoom: AdminRouteGroup {
     let entry = AdminEntry(title: "Tours", path: "tours", lead: "Edit tours.", roles: [.editor])
 
     func longestBody(_ parts: [String]) -> Int { 5_000_000 }
@@ -22,18 +22,18 @@ private struct TourRoom: AdminRoom {
 
 @Suite("What the administration lets in")
 struct AdmissionTests {
-    private func changes(in house: AdminHouse) async throws -> Int {
-        try await house.store.audit(before: nil, account: nil, area: .content, limit: 100).count
+    private func changes(in context: AdminHouse) async throws -> Int {
+        try await context.store.audit(before: nil, account: nil, area: .content, limit: 100).count
     }
 
     @Test("a form of another site, or of nobody knows where, changes nothing")
     func origins() async throws {
-        try await AdminHouse.with([TourRoom()]) { house in
-            try await house.person("ann@example.org", "editor")
-            let browser = try await house.browser(of: "ann@example.org")
+        try await AdminHouse.with([TourRoom()]) { context in
+            try await context.person("ann@example.org", "editor")
+            let browser = try await context.browser(of: "ann@example.org")
             try await browser.post("tours/harbour", [])
             #expect(browser.status == 200)
-            #expect(try await changes(in: house) == 1)
+            #expect(try await changes(in: context) == 1)
             try await browser.get("account")
             let token = browser.formToken
             let wrong: [(String?, String?)] = [
@@ -50,20 +50,20 @@ struct AdmissionTests {
                 #expect(browser.status == 403, "\(site ?? "-") \(origin ?? "-")")
                 #expect(browser.page.contains("Nothing was changed."))
             }
-            #expect(try await changes(in: house) == 1)
+            #expect(try await changes(in: context) == 1)
         }
     }
 
     @Test("a form without its token, with one of another browser, or with one from before signing in changes nothing")
     func tokens() async throws {
-        try await AdminHouse.with([TourRoom()]) { house in
-            try await house.person("ann@example.org", "editor")
-            try await house.person("ben@example.org", "editor")
-            let before = AdminBrowser(house)
+        try await AdminHouse.with([TourRoom()]) { context in
+            try await context.person("ann@example.org", "editor")
+            try await context.person("ben@example.org", "editor")
+            let before = AdminBrowser(context)
             try await before.get("sign-in")
             let old = before.formToken
             try await before.signIn("ann@example.org")
-            let ben = try await house.browser(of: "ben@example.org")
+            let ben = try await context.browser(of: "ben@example.org")
             for wrong in [
                 "", old, ben.formToken, String(before.formToken.dropLast()), before.formToken + "a",
                 before.formToken.uppercased(),
@@ -77,8 +77,8 @@ struct AdmissionTests {
                 #expect(before.status == 403, "\(wrong)")
                 try await before.get("account")
             }
-            #expect(try await changes(in: house) == 0)
-            let stranger = AdminBrowser(house)
+            #expect(try await changes(in: context) == 0)
+            let stranger = AdminBrowser(context)
             try await stranger.post("sign-in", [("email", "ann@example.org"), ("password", AdminHouse.password)])
             #expect(stranger.status == 403, "signing in, too, needs the page")
         }
@@ -86,9 +86,9 @@ struct AdmissionTests {
 
     @Test("other methods, and bodies that no form sends, are refused")
     func methods() async throws {
-        try await AdminHouse.with([TourRoom()]) { house in
-            try await house.person("ann@example.org", "administrator")
-            let browser = try await house.browser(of: "ann@example.org")
+        try await AdminHouse.with([TourRoom()]) { context in
+            try await context.person("ann@example.org", "administrator")
+            let browser = try await context.browser(of: "ann@example.org")
             for method in [WebRequest.Method.put, .delete, .other] {
                 try await browser.ask(browser.request("tours/harbour", method) { $0.origin = "http://localhost:8080" })
                 #expect(browser.status == 405 && browser.header("Allow") == "GET, HEAD, POST")
@@ -100,20 +100,20 @@ struct AdmissionTests {
             }
             try await browser.post("log", [])
             #expect(browser.status == 405)
-            #expect(try await changes(in: house) == 0)
+            #expect(try await changes(in: context) == 0)
         }
     }
 
     @Test("a page of another role is closed, is not in the menu, and is open as soon as the role is given")
     func roles() async throws {
-        try await AdminHouse.with([TourRoom()]) { house in
+        try await AdminHouse.with([TourRoom()]) { context in
             let roles = [
                 "administrator": [200, 200, 200], "editor": [403, 403, 200], "moderator": [403, 403, 403],
                 "staff": [403, 403, 403],
             ]
             for (role, expected) in roles.sorted(by: { $0.key < $1.key }) {
-                try await house.person("\(role)@example.org", role)
-                let browser = try await house.browser(of: "\(role)@example.org")
+                try await context.person("\(role)@example.org", role)
+                let browser = try await context.browser(of: "\(role)@example.org")
                 #expect(browser.page.contains(">People<") == (role == "administrator"))
                 #expect(browser.page.contains(">Tours<") == (expected[2] == 200))
                 for (path, status) in zip(["people", "log", "tours/harbour"], expected) {
@@ -124,11 +124,12 @@ struct AdmissionTests {
                 try await browser.post("people/new", [("email", "\(role)2@example.org"), ("role", "staff")])
                 #expect(browser.status == (role == "administrator" ? 200 : 403))
             }
-            let account = try #require(try await house.store.accounts().first { $0.email.text == "staff@example.org" })
-            let browser = try await house.browser(of: "staff@example.org")
+            let account = try #require(
+                try await context.store.accounts().first { $0.email.text == "staff@example.org" })
+            let browser = try await context.browser(of: "staff@example.org")
             var changed = account
             changed.roles.edits = .all
-            #expect(try await house.desk.change(changed, from: account, by: nil))
+            #expect(try await context.service.change(changed, from: account, by: nil))
             try await browser.get("tours/harbour")
             #expect(browser.status == 200)
         }
@@ -136,9 +137,9 @@ struct AdmissionTests {
 
     @Test("an editor of some tours neither sees nor changes another one's")
     func tours() async throws {
-        try await AdminHouse.with([TourRoom()]) { house in
-            try await house.person("ann@example.org", "editor:harbour")
-            let browser = try await house.browser(of: "ann@example.org")
+        try await AdminHouse.with([TourRoom()]) { context in
+            try await context.person("ann@example.org", "editor:harbour")
+            let browser = try await context.browser(of: "ann@example.org")
             try await browser.post("tours/harbour", [])
             #expect(browser.status == 200)
             for path in ["tours/old-town", "tours/harbour2", "tours/HARBOUR", "tours/", "tours/harbour/../old-town"] {
@@ -147,20 +148,20 @@ struct AdmissionTests {
                 try await browser.post(path, [("form-token", token)])
                 #expect([403, 404].contains(browser.status), "\(path)")
             }
-            #expect(try await changes(in: house) == 1)
+            #expect(try await changes(in: context) == 1)
         }
     }
 
     @Test("somebody who is kept out is out with the next request, in all browsers, and his links are gone")
     func disabled() async throws {
-        try await AdminHouse.with([TourRoom()]) { house in
-            try await house.person("ann@example.org", "administrator")
-            let ben = try await house.person("ben@example.org", "editor")
+        try await AdminHouse.with([TourRoom()]) { context in
+            try await context.person("ann@example.org", "administrator")
+            let ben = try await context.person("ben@example.org", "editor")
             let (one, other) = (
-                try await house.browser(of: "ben@example.org"), try await house.browser(of: "ben@example.org")
+                try await context.browser(of: "ben@example.org"), try await context.browser(of: "ben@example.org")
             )
-            let link = try await house.desk.reset(ben, by: nil)
-            let ann = try await house.browser(of: "ann@example.org")
+            let link = try await context.service.reset(ben, by: nil)
+            let ann = try await context.browser(of: "ann@example.org")
             try await ann.get("people/\(ben.id)")
             try await ann.post("people/\(ben.id)", [("do", "disable")])
             #expect(ann.status == 200 && ann.page.contains("ben@example.org is kept out from now on."))
@@ -174,16 +175,16 @@ struct AdmissionTests {
             #expect(one.status == 410)
             try await one.signIn("ben@example.org")
             #expect(one.status == 422)
-            #expect(try await changes(in: house) == 0)
+            #expect(try await changes(in: context) == 0)
         }
     }
 
     @Test("the last administrator can neither be kept out nor lose the role")
     func lastOne() async throws {
-        try await AdminHouse.with { house in
-            let ann = try await house.person("ann@example.org", "administrator")
-            let ben = try await house.person("ben@example.org", "administrator")
-            let browser = try await house.browser(of: "ann@example.org")
+        try await AdminHouse.with { context in
+            let ann = try await context.person("ann@example.org", "administrator")
+            let ben = try await context.person("ben@example.org", "administrator")
+            let browser = try await context.browser(of: "ann@example.org")
             try await browser.get("people/\(ben.id)")
             try await browser.post("people/\(ben.id)", [("do", "disable")])
             for fields in [[("do", "disable")], [("do", "keep"), ("role", "moderator")]] {
@@ -191,28 +192,30 @@ struct AdmissionTests {
                 try await browser.post("people/\(ann.id)", fields)
                 #expect(browser.status == 422 && browser.page.contains("the only administrator"))
             }
-            #expect(try await house.store.account(ann.id)?.roles.isAdministrator == true)
+            #expect(try await context.store.account(ann.id)?.roles.isAdministrator == true)
         }
     }
 
     @Test("more than a little is taken only from somebody who may use it")
     func bodies() async throws {
-        try await AdminHouse.with([TourRoom()]) { house in
-            try await house.person("ann@example.org", "editor")
-            try await house.person("ben@example.org", "staff")
+        try await AdminHouse.with([TourRoom()]) { context in
+            try await context.person("ann@example.org", "editor")
+            try await context.person("ben@example.org", "staff")
             let (ann, ben) = (
-                try await house.browser(of: "ann@example.org"), try await house.browser(of: "ben@example.org")
+                try await context.browser(of: "ann@example.org"), try await context.browser(of: "ben@example.org")
             )
             let path = "tours/harbour"
-            #expect(await house.routes.longestBody(of: ann.request(path, .post) { _ in }) == 5_000_000)
-            #expect(await house.routes.longestBody(of: ann.request("people", .post) { _ in }) == WebRequest.longestBody)
-            for browser in [ben, AdminBrowser(house)] {
+            #expect(await context.routes.longestBody(of: ann.request(path, .post) { _ in }) == 5_000_000)
+            #expect(
+                await context.routes.longestBody(of: ann.request("people", .post) { _ in }) == WebRequest.longestBody)
+            for browser in [ben, AdminBrowser(context)] {
                 #expect(
-                    await house.routes.longestBody(of: browser.request(path, .post) { _ in }) == WebRequest.longestBody)
+                    await context.routes.longestBody(of: browser.request(path, .post) { _ in })
+                        == WebRequest.longestBody)
             }
             var elsewhere = ann.request(path, .post) { _ in }
             elsewhere.path = "/guide/_live/waits/open"
-            #expect(await house.routes.longestBody(of: elsewhere) == WebRequest.longestBody)
+            #expect(await context.routes.longestBody(of: elsewhere) == WebRequest.longestBody)
         }
     }
 }

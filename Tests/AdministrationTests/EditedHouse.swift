@@ -43,10 +43,13 @@ struct EditedHouse {
             looks.add()
             return BuildInputs(site: path, now: now)
         }
-        let house = ContentHouse(
-            desk: EditingDesk(site: site, git: versions), publisher: Publisher(output: path + "/Output", site: site),
+        let context = EditorContext(
+            service: EditingService(site: site, git: versions),
+            publisher: Publisher(output: path + "/Output", site: site),
             published: { _ in })
-        try await AdminHouse.with([ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house)]) {
+        try await AdminHouse.with([
+            ContentRoutes(context: context), ContentPreviewRoutes(context: context), PublishRoutes(context: context),
+        ]) {
             try await body(EditedHouse(admin: $0, folder: folder, looks: looks))
         }
     }

@@ -16,9 +16,9 @@ struct EditorRightsTests {
     @Test("an editor of one tour opens what belongs to it, and gets 403 for everything else, asked for or sent")
     func ofOneTour() async throws {
         try await EditedHouse.with { edited in
-            let (house, folder) = (edited.admin, edited.folder)
-            try await house.person("ed@example.org", "editor:harbour")
-            let browser = try await house.browser(of: "ed@example.org")
+            let (context, folder) = (edited.admin, edited.folder)
+            try await context.person("ed@example.org", "editor:harbour")
+            let browser = try await context.browser(of: "ed@example.org")
             for path in Self.own {
                 try await browser.get(path)
                 #expect(browser.status == 200, "\(path)")
@@ -36,13 +36,13 @@ struct EditorRightsTests {
     @Test("a moderator and somebody who signed out reach neither editor, preview nor publishing")
     func ofNone() async throws {
         try await EditedHouse.with { edited in
-            let house = edited.admin
-            try await house.person("mo@example.org", "moderator")
-            let browser = try await house.browser(of: "mo@example.org")
+            let context = edited.admin
+            try await context.person("mo@example.org", "moderator")
+            let browser = try await context.browser(of: "mo@example.org")
             for path in ["content", "content/form/tours/harbour", "preview/", "publish"] {
                 try await browser.get(path)
                 #expect(browser.status == 403, "\(path)")
-                let stranger = AdminBrowser(house)
+                let stranger = AdminBrowser(context)
                 try await stranger.get(path)
                 #expect(stranger.page.contains("Sign in") || stranger.status != 200, "\(path)")
             }
@@ -52,17 +52,17 @@ struct EditorRightsTests {
     @Test("a save is written to the log with who and what; a form without its token changes nothing")
     func log() async throws {
         try await EditedHouse.with { edited in
-            let (house, folder) = (edited.admin, edited.folder)
-            try await house.person("ed@example.org", "editor:harbour", name: "Ed")
-            let browser = try await house.browser(of: "ed@example.org")
+            let (context, folder) = (edited.admin, edited.folder)
+            try await context.person("ed@example.org", "editor:harbour", name: "Ed")
+            let browser = try await context.browser(of: "ed@example.org")
             let before = try folder.read("Content/tours/harbour.md")
             let fields = [
                 ("do", "save"), ("base", Data(before.utf8).base64EncodedString()), ("k:title", "The new harbour"),
             ]
             try await browser.post("content/form/tours/harbour", fields)
             #expect(try folder.read("Content/tours/harbour.md") == before.replacing("harbour", with: "The new harbour"))
-            try await house.person("ad@example.org", "administrator")
-            let other = try await house.browser(of: "ad@example.org")
+            try await context.person("ad@example.org", "administrator")
+            let other = try await context.browser(of: "ad@example.org")
             try await other.get("log")
             #expect(other.page.contains("Content/tours/harbour.md") && other.page.contains("Ed"))
             // The file is another now.

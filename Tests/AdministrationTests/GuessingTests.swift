@@ -12,19 +12,19 @@ struct GuessingTests {
         "each wrong password doubles the wait for that account, also for the right one, and the page says how long it is"
     )
     func doubling() async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            let browser = AdminBrowser(house)
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let browser = AdminBrowser(context)
             for wait in [1, 2, 4, 8, 16, 32, 60, 60] {
                 try await browser.signIn("ann@example.org", "wrong")
                 #expect(browser.status == 422 && browser.page.contains("The e-mail or the password is wrong."))
-                house.advance(seconds: wait - 1)
+                context.advance(seconds: wait - 1)
                 // Another address does not help, and the right password is not looked at.
                 browser.client = "198.51.\(wait).1"
                 try await browser.signIn("ann@example.org")
                 #expect(browser.status == 429 && browser.header("Retry-After") == "1", "\(wait)")
                 #expect(browser.page.contains("Please try again in a second."))
-                house.advance(seconds: 1)
+                context.advance(seconds: 1)
             }
             try await browser.signIn("ann@example.org")
             #expect(browser.status == 200 && browser.page.contains("Good to see you"))
@@ -36,13 +36,13 @@ struct GuessingTests {
 
     @Test("of many attempts at the same moment one is looked at")
     func parallel() async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            let before = house.digests.comparisons
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let before = context.digests.comparisons
             let outcomes = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for number in 0..<20 {
                     group.addTask {
-                        let outcome = try await house.desk.signIn(
+                        let outcome = try await context.service.signIn(
                             "ann@example.org", "guess \(number)", origin: "", browser: "")
                         if case .wrong = outcome { return true }
                         return false
@@ -52,15 +52,15 @@ struct GuessingTests {
                 for try await one in group where one { wrong += 1 }
                 return wrong
             }
-            #expect(outcomes == 1 && house.digests.comparisons == before + 1)
+            #expect(outcomes == 1 && context.digests.comparisons == before + 1)
         }
     }
 
     @Test("from one network address ten wrong passwords for ten accounts are enough; other addresses go on")
     func origins() async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            let attacker = AdminBrowser(house)
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let attacker = AdminBrowser(context)
             for number in 1...10 {
                 try await attacker.signIn("someone-\(number)@example.org", "wrong")
                 #expect(attacker.status == 422)
@@ -68,7 +68,7 @@ struct GuessingTests {
             try await attacker.signIn("someone-11@example.org", "wrong")
             try await attacker.signIn("someone-12@example.org", "wrong")
             #expect(attacker.status == 429)
-            let other = AdminBrowser(house)
+            let other = AdminBrowser(context)
             other.client = "198.51.100.1"
             try await other.signIn("ann@example.org")
             #expect(other.status == 200)
@@ -79,28 +79,28 @@ struct GuessingTests {
         "for an address without an account, one without a password and one that is kept out, the answer and the work are the same"
     )
     func unknown() async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            let out = try await house.person("out@example.org", "moderator")
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let out = try await context.person("out@example.org", "moderator")
             var disabled = out
             disabled.isDisabled = true
-            #expect(try await house.desk.change(disabled, from: out, by: nil))
-            _ = try await house.desk.invite(
+            #expect(try await context.service.change(disabled, from: out, by: nil))
+            _ = try await context.service.invite(
                 try #require(EmailAddress("new@example.org")), name: "", roles: Roles(text: "staff") ?? Roles(), by: nil
             )
             var pages: [String] = []
             for (number, email) in [
                 "ann@example.org", "nobody@example.org", "new@example.org", "out@example.org", "no address",
             ].enumerated() {
-                let browser = AdminBrowser(house)
+                let browser = AdminBrowser(context)
                 browser.client = "198.51.\(number).1"
-                let before = house.digests.comparisons
+                let before = context.digests.comparisons
                 // The right password of somebody who is kept out is as wrong as any.
                 try await browser.signIn(email, email.hasPrefix("out") ? AdminHouse.password : "wrong")
-                #expect(browser.status == 422 && house.digests.comparisons == before + 1, "\(email)")
+                #expect(browser.status == 422 && context.digests.comparisons == before + 1, "\(email)")
                 pages.append(browser.page.replacing(browser.formToken, with: "").replacing(email, with: ""))
                 try await browser.signIn(email, "wrong")
-                #expect(browser.status == 429 && house.digests.comparisons == before + 1, "\(email)")
+                #expect(browser.status == 429 && context.digests.comparisons == before + 1, "\(email)")
             }
             #expect(Set(pages).count == 1)
         }
@@ -108,18 +108,18 @@ struct GuessingTests {
 
     @Test("failures are counted in the log, which holds nothing of what was typed")
     func log() async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            let browser = AdminBrowser(house)
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let browser = AdminBrowser(context)
             for number in 1...3 {
                 try await browser.signIn("ann@example.org", "my secret guess")
                 try await browser.signIn("my secret password \(number)", "x")
-                house.advance(seconds: 60)
+                context.advance(seconds: 60)
             }
-            let entries = try await house.store.audit(before: nil, account: nil, area: .signIn, limit: 10)
+            let entries = try await context.store.audit(before: nil, account: nil, area: .signIn, limit: 10)
             #expect(entries.map(\.action) == ["failed to sign in", "failed to sign in"])
             #expect(entries.map(\.detail) == ["3 times", "3 times"])
-            for line in try await house.lines() { #expect(!line.contains("secret"), "\(line)") }
+            for line in try await context.lines() { #expect(!line.contains("secret"), "\(line)") }
         }
     }
 }

@@ -18,14 +18,14 @@ struct MailTests {
 
     @Test("an invitation is sent with its link, at the site's own address and not the one that the request names")
     func invitation() async throws {
-        try await AdminHouse.with(hasMail: true) { house in
-            try await house.person("ann@example.org", "administrator", name: "Ann")
-            let ann = try await house.browser(of: "ann@example.org")
+        try await AdminHouse.with(hasMail: true) { context in
+            try await context.person("ann@example.org", "administrator", name: "Ann")
+            let ann = try await context.browser(of: "ann@example.org")
             ann.host = "evil.example:8080"
             try await ann.get("people/new")
             try await ann.post("people/new", [("email", "ben@example.org"), ("name", "Ben"), ("role", "staff")])
             #expect(ann.page.contains("It was sent there."))
-            let message = try #require(house.sent.messages.first)
+            let message = try #require(context.sent.messages.first)
             let (head, text) = Self.decoded(message)
             #expect(
                 head.contains("To: <ben@example.org>") && text.contains("Ann invites you to work on A small guide."))
@@ -36,14 +36,14 @@ struct MailTests {
 
     @Test("what a mail server refuses is told: to the administrator that it was not sent, to the operator why")
     func refused() async throws {
-        try await AdminHouse.with(hasMail: true) { house in
-            try await house.person("ann@example.org", "administrator")
-            let ann = try await house.browser(of: "ann@example.org")
-            house.sent.refuse("Login denied (it answered 535)")
+        try await AdminHouse.with(hasMail: true) { context in
+            try await context.person("ann@example.org", "administrator")
+            let ann = try await context.browser(of: "ann@example.org")
+            context.sent.refuse("Login denied (it answered 535)")
             try await ann.get("people/new")
             try await ann.post("people/new", [("email", "ben@example.org"), ("name", "Ben"), ("role", "staff")])
             #expect(ann.page.contains("It could not be sent there") && ann.page.contains("/link/"))
-            #expect(house.told.all == ["a message could not be sent: Login denied (it answered 535)"])
+            #expect(context.told.all == ["a message could not be sent: Login denied (it answered 535)"])
         }
     }
 
@@ -51,9 +51,9 @@ struct MailTests {
         "a forgotten password: the answer is the same for anybody, and a link goes to an account alone, once in ten minutes"
     )
     func forgotten() async throws {
-        try await AdminHouse.with(hasMail: true) { house in
-            try await house.person("ann@example.org", "staff")
-            let somebody = AdminBrowser(house)
+        try await AdminHouse.with(hasMail: true) { context in
+            try await context.person("ann@example.org", "staff")
+            let somebody = AdminBrowser(context)
             var answers: [String] = []
             for email in ["ann@example.org", "nobody@example.org", "no address"] {
                 try await somebody.get("forgotten")
@@ -62,27 +62,27 @@ struct MailTests {
             }
             #expect(Set(answers) == ["200 /guide/_live/admin/sign-in true"])
         }
-        try await AdminHouse.with(hasMail: true) { house in
-            try await house.person("ann@example.org", "staff")
-            let room = SignInRoom(site: house.routes.site)
+        try await AdminHouse.with(hasMail: true) { context in
+            try await context.person("ann@example.org", "staff")
+            let group = SignInRoutes(site: context.routes.site)
             for email in ["Ann@example.org", "ann@example.org", "nobody@example.org", "no address"] {
-                await room.fulfil(wishOf: email)
+                await group.fulfil(wishOf: email)
             }
-            #expect(house.sent.messages.map(\.recipient.text) == ["ann@example.org"])
-            house.advance(seconds: 600)
-            await room.fulfil(wishOf: "ann@example.org")
-            #expect(house.sent.messages.count == 2)
-            let (_, text) = Self.decoded(house.sent.messages[1])
+            #expect(context.sent.messages.map(\.recipient.text) == ["ann@example.org"])
+            context.advance(seconds: 600)
+            await group.fulfil(wishOf: "ann@example.org")
+            #expect(context.sent.messages.count == 2)
+            let (_, text) = Self.decoded(context.sent.messages[1])
             #expect(text.contains("Somebody, probably you, asked for a new password for A small guide."))
             // The password still opens the door.
-            _ = try await house.browser(of: "ann@example.org")
+            _ = try await context.browser(of: "ann@example.org")
         }
     }
 
     @Test("many wishes from one network address have to wait")
     func flood() async throws {
-        try await AdminHouse.with(hasMail: true) { house in
-            let somebody = AdminBrowser(house)
+        try await AdminHouse.with(hasMail: true) { context in
+            let somebody = AdminBrowser(context)
             for _ in 0..<11 {
                 try await somebody.get("forgotten")
                 try await somebody.post("forgotten", [("email", "x@example.org")])
@@ -96,8 +96,8 @@ struct MailTests {
 
     @Test("without a mail server there is no such page, and the sign-in page says whom to ask")
     func without() async throws {
-        try await AdminHouse.with { house in
-            let somebody = AdminBrowser(house)
+        try await AdminHouse.with { context in
+            let somebody = AdminBrowser(context)
             try await somebody.get("sign-in")
             #expect(somebody.page.contains("Ask an administrator") && !somebody.page.contains("forgotten\""))
             try await somebody.get("forgotten")

@@ -29,7 +29,7 @@ struct ModeratedSite {
         """
     static let path = "Content/places/cafe.md"
 
-    let house: AdminHouse
+    let context: AdminHouse
     let browser: AdminBrowser
     let store: SQLStore
     let folder: TemporaryFolder
@@ -85,8 +85,8 @@ func moderating(
         BuildInputs(site: path, now: Instant(secondsSince1970: 1_764_000_000))
     }
     let site = EditedSite(nanoseconds: { 1_900_000_000_000_000_000 }, inputs: inputs)
-    let content = ContentHouse(
-        desk: EditingDesk(site: site, git: nil), publisher: Publisher(output: path + "/Output", site: site),
+    let content = EditorContext(
+        service: EditingService(site: site, git: nil), publisher: Publisher(output: path + "/Output", site: site),
         published: { _ in })
     let store = try SQLStore.open(path: path + "/told.sqlite")
     for (number, one) in told.enumerated() {
@@ -95,11 +95,11 @@ func moderating(
             origin: "", at: Instant(secondsSince1970: 1_763_999_000 + number), content: one)
         _ = try await store.keep(contribution, within: .init())
     }
-    let room = ModerationRoom(house: content, store: store, news: NewsStand())
-    try await AdminHouse.with([room]) { house in
-        try await house.person("mo@example.org", "moderator", name: "Mo")
-        let browser = try await house.browser(of: "mo@example.org")
-        try await body(ModeratedSite(house: house, browser: browser, store: store, folder: folder, site: site))
+    let group = ModerationRoutes(context: content, store: store, hub: EventHub())
+    try await AdminHouse.with([group]) { context in
+        try await context.person("mo@example.org", "moderator", name: "Mo")
+        let browser = try await context.browser(of: "mo@example.org")
+        try await body(ModeratedSite(context: context, browser: browser, store: store, folder: folder, site: site))
     }
     try await store.close()
 }

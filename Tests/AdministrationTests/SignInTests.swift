@@ -10,9 +10,9 @@ import Web
 struct SignInTests {
     @Test("the first link makes the first administrator, once, and then there is no such link any more")
     func first() async throws {
-        try await AdminHouse.with { house in
-            let token = try #require(try await house.desk.firstLink())
-            let browser = AdminBrowser(house)
+        try await AdminHouse.with { context in
+            let token = try #require(try await context.service.firstLink())
+            let browser = AdminBrowser(context)
             try await browser.get("link/" + token)
             #expect(browser.status == 200 && browser.page.contains("You are the first"))
             let fields = [
@@ -26,8 +26,8 @@ struct SignInTests {
             #expect(browser.path.hasSuffix("/sign-in") && browser.page.contains("Your password is set."))
             try await browser.signIn("ann@example.org")
             #expect(browser.page.contains("Good to see you, Ann"))
-            #expect(try await house.desk.firstLink() == nil)
-            let other = AdminBrowser(house)
+            #expect(try await context.service.firstLink() == nil)
+            let other = AdminBrowser(context)
             try await other.get("link/" + token)
             #expect(other.status == 410)
         }
@@ -35,9 +35,9 @@ struct SignInTests {
 
     @Test("a visitor who has not signed in is led to the page for it, and from there to where he wanted to go")
     func onward() async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            let browser = AdminBrowser(house)
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let browser = AdminBrowser(context)
             try await browser.get("people/new")
             #expect(
                 browser.status == 303 && browser.header("Location") == "/guide/_live/admin/sign-in?onward=people%2Fnew")
@@ -57,9 +57,9 @@ struct SignInTests {
             "people\nx", "/people",
         ])
     func redirects(onward: String) async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            let browser = AdminBrowser(house)
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let browser = AdminBrowser(context)
             try await browser.get("sign-in")
             let body =
                 "form-token=\(browser.formToken)&email=ann%40example.org&password=a+long+walk+by+the+sea&onward="
@@ -78,10 +78,10 @@ struct SignInTests {
 
     @Test("a stolen cookie is of no use after signing out, and neither is the form of a page that was open")
     func signOut() async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            let browser = try await house.browser(of: "ann@example.org")
-            let thief = AdminBrowser(house)
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let browser = try await context.browser(of: "ann@example.org")
+            let thief = AdminBrowser(context)
             thief.cookies = browser.cookies
             try await thief.get("people")
             #expect(thief.status == 200)
@@ -93,20 +93,20 @@ struct SignInTests {
             thief.cookies = stolen
             try await thief.post("people/new", [("email", "x@example.org"), ("role", "administrator")])
             #expect(thief.status == 403 && thief.page.contains("Signed out"))
-            #expect(try await house.store.accounts().count == 1)
+            #expect(try await context.store.accounts().count == 1)
         }
     }
 
     @Test("a token that somebody planted in a browser is not the one of the session (session fixation)")
     func fixation() async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            let browser = AdminBrowser(house)
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let browser = AdminBrowser(context)
             try await browser.get("sign-in")
             let planted = browser.cookies
             try await browser.signIn("ann@example.org")
             #expect(browser.status == 200 && browser.cookies["waymark-admin"] != planted["waymark-admin"])
-            let attacker = AdminBrowser(house)
+            let attacker = AdminBrowser(context)
             attacker.cookies = planted
             try await attacker.get("people")
             #expect(attacker.status == 303)
@@ -117,27 +117,27 @@ struct SignInTests {
         "a session ends after half an hour without a page, after eight hours in any case, and what is kept of it cannot be shown"
     )
     func ends() async throws {
-        try await AdminHouse.with { house in
-            let account = try await house.person("ann@example.org", "administrator")
-            let browser = try await house.browser(of: "ann@example.org")
+        try await AdminHouse.with { context in
+            let account = try await context.person("ann@example.org", "administrator")
+            let browser = try await context.browser(of: "ann@example.org")
             for _ in 1...15 {
-                house.advance(seconds: 29 * 60)
+                context.advance(seconds: 29 * 60)
                 try await browser.get("people")
                 #expect(browser.status == 200)
             }
-            house.advance(seconds: 29 * 60)
+            context.advance(seconds: 29 * 60)
             try await browser.get("people")
             #expect(browser.status == 200)
-            house.advance(seconds: 17 * 60)
+            context.advance(seconds: 17 * 60)
             try await browser.get("people")
             #expect(browser.status == 303, "after eight hours")
-            let other = try await house.browser(of: "ann@example.org")
-            house.advance(seconds: 30 * 60)
+            let other = try await context.browser(of: "ann@example.org")
+            context.advance(seconds: 30 * 60)
             try await other.get("people")
             #expect(other.status == 303, "after half an hour")
-            let kept = try await house.store.sessions(of: account.id)
+            let kept = try await context.store.sessions(of: account.id)
             #expect(!kept.isEmpty && kept.allSatisfy { $0.digest != other.cookies["waymark-admin"] })
-            let thief = AdminBrowser(house)
+            let thief = AdminBrowser(context)
             thief.cookies = ["waymark-admin": String(kept[0].digest.prefix(22))]
             try await thief.get("people")
             #expect(thief.status == 303)
@@ -146,17 +146,17 @@ struct SignInTests {
 
     @Test("a changed password ends all other sessions, and the present one has a new token")
     func changedPassword() async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "moderator")
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "moderator")
             let (here, there) = (
-                try await house.browser(of: "ann@example.org"), try await house.browser(of: "ann@example.org")
+                try await context.browser(of: "ann@example.org"), try await context.browser(of: "ann@example.org")
             )
             let before = here.cookies
             try await here.get("account")
             let new = "another sentence of hers"
             try await here.post("account/password", [("present", "wrong"), ("password", new), ("again", new)])
             #expect(here.status == 422 && here.page.contains("not your present password"))
-            house.advance(seconds: 2)
+            context.advance(seconds: 2)
             try await here.post(
                 "account/password", [("present", AdminHouse.password), ("password", new), ("again", new)])
             #expect(here.status == 200 && here.page.contains("Your password is changed"))
@@ -172,15 +172,15 @@ struct SignInTests {
 
     @Test("somebody ends sessions of one's own, and never those of others")
     func ownSessions() async throws {
-        try await AdminHouse.with { house in
-            let ann = try await house.person("ann@example.org", "moderator")
-            try await house.person("ben@example.org", "moderator")
+        try await AdminHouse.with { context in
+            let ann = try await context.person("ann@example.org", "moderator")
+            try await context.person("ben@example.org", "moderator")
             let (one, other) = (
-                try await house.browser(of: "ann@example.org"), try await house.browser(of: "ann@example.org")
+                try await context.browser(of: "ann@example.org"), try await context.browser(of: "ann@example.org")
             )
-            let ben = try await house.browser(of: "ben@example.org")
+            let ben = try await context.browser(of: "ben@example.org")
             try await ben.get("account")
-            for session in try await house.store.sessions(of: ann.id) {
+            for session in try await context.store.sessions(of: ann.id) {
                 try await ben.post("account/sessions", [("session", session.digest)])
             }
             try await one.get("account")
@@ -193,15 +193,15 @@ struct SignInTests {
 
     @Test("by https a cookie is bound to the host and to https; by http to the administration; scripts never see it")
     func cookies() async throws {
-        try await AdminHouse.with(isBehindProxy: true) { house in
-            let browser = AdminBrowser(house)
+        try await AdminHouse.with(isBehindProxy: true) { context in
+            let browser = AdminBrowser(context)
             (browser.isSecure, browser.host) = (true, "example.org")
             try await browser.get("sign-in")
             let secure = try #require(browser.header("Set-Cookie"))
             #expect(
                 secure.hasPrefix("__Host-waymark-admin=")
                     && secure.hasSuffix("; Path=/; Secure; HttpOnly; SameSite=Lax"))
-            let plain = AdminBrowser(house)
+            let plain = AdminBrowser(context)
             try await plain.get("sign-in")
             let open = try #require(plain.header("Set-Cookie"))
             #expect(
@@ -214,9 +214,9 @@ struct SignInTests {
         "every answer forbids frames, scripts from elsewhere, guessing of types, and keeping",
         arguments: ["sign-in", "nothing/here", "", "link/abc"])
     func headers(path: String) async throws {
-        try await AdminHouse.with { house in
-            try await house.person("ann@example.org", "administrator")
-            for browser in [AdminBrowser(house), try await house.browser(of: "ann@example.org")] {
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            for browser in [AdminBrowser(context), try await context.browser(of: "ann@example.org")] {
                 try await browser.get(path)
                 let policy = try #require(browser.header("Content-Security-Policy"))
                 #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"))

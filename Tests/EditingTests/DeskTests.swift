@@ -16,28 +16,28 @@ private let ann = Author(name: "Ann <Example>\n", email: "ann@example.org")
 private func text(_ title: String, _ more: String = "") -> String { EditingHouse.place(title, more) }
 
 /// A site of three places, of which a tour leads to two.
-private func site(_ body: (EditingDesk, TemporaryFolder) throws -> Void, inGit: Bool = false) throws {
+private func site(_ body: (EditingService, TemporaryFolder) throws -> Void, inGit: Bool = false) throws {
     var files = ["Content/tours/t.md": "---\ntitle: T\nstops:\n  - a # first\n  - b\n---\nText.\n"]
     for name in ["a", "b", "c"] { files["Content/places/\(name).md"] = text(name.uppercased()) }
-    try EditingHouse.with(files) { house in
+    try EditingHouse.with(files) { context in
         if inGit {
-            let git = GitProcess(folder: house.folder.path)
+            let git = GitProcess(folder: context.folder.path)
             _ = try git.need(["init", "-q"])
             _ = try git.need(["add", "-A"])
             _ = try git.need(["-c", "user.name=B", "-c", "user.email=b@example.org", "commit", "-qm", "begin"])
         }
-        try body(EditingDesk(site: house.site(), git: GitVersions(site: house.folder.path)), house.folder)
+        try body(EditingService(site: context.site(), git: GitVersions(site: context.folder.path)), context.folder)
     }
 }
 
-extension EditingDesk {
+extension EditingService {
     fileprivate func save(_ path: String, _ before: String?, _ after: String?) throws -> Outcome {
         let change = ContentChange(path, before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) })
         return try save([change], by: ann, "\(path): test", at: now)
     }
 }
 
-extension EditingDesk.Outcome {
+extension EditingService.Outcome {
     fileprivate var isSaved: Bool { if case .saved = self { true } else { false } }
     fileprivate var codes: [String] { if case .refused(let errors) = self { errors.map(\.code) } else { [] } }
 }
@@ -48,30 +48,30 @@ struct DeskTests {
         "a change that brings an error is refused and writes nothing; one that was there already keeps nobody from saving"
     )
     func errors() throws {
-        try site { desk, folder in
+        try site { service, folder in
             let wrong = text("A").replacing("60.170", with: "91.0")
-            #expect(try desk.save("Content/places/a.md", text("A"), wrong).codes.count == 1)
+            #expect(try service.save("Content/places/a.md", text("A"), wrong).codes.count == 1)
             #expect(try folder.read("Content/places/a.md") == text("A"))
             try folder.write(wrong, to: "Content/places/a.md")
-            #expect(try desk.save("Content/places/b.md", text("B"), text("B", "visit: 5 min\n")).isSaved)
+            #expect(try service.save("Content/places/b.md", text("B"), text("B", "visit: 5 min\n")).isSaved)
             #expect(try folder.read("Content/places/b.md") == text("B", "visit: 5 min\n"))
         }
     }
 
     @Test("a file that somebody else changed is not overwritten, and of several files none is then")
     func conflicts() throws {
-        try site { desk, folder in
+        try site { service, folder in
             let changes = [
                 ContentChange("Content/places/b.md", before: Array(text("B").utf8), after: Array(text("B2").utf8)),
                 ContentChange("Content/places/a.md", before: Array("old".utf8), after: Array(text("A2").utf8)),
             ]
-            guard case .conflict(let path) = try desk.save(changes, by: ann, "x", at: now) else {
+            guard case .conflict(let path) = try service.save(changes, by: ann, "x", at: now) else {
                 Issue.record("no conflict")
                 return
             }
             #expect(path == "Content/places/a.md")
             #expect(try folder.read("Content/places/b.md") == text("B"))
-            guard case .conflict = try desk.save("Content/places/c.md", nil, text("C")) else {
+            guard case .conflict = try service.save("Content/places/c.md", nil, text("C")) else {
                 Issue.record("a file that is there is overwritten by a new one")
                 return
             }
@@ -84,7 +84,7 @@ struct DeskTests {
             "Content/../x.md", "Content/a/../../x", "/etc/passwd", "x.md", "Content/.git/x", "Content//x", "Content",
         ])
     func outside(path: String) throws {
-        try site { desk, folder in
+        try site { service, folder in
             #expect(throws: ContentFault.self) {
                 try ContentWriter(site: folder.path).apply([ContentChange(path, before: nil, after: [65])])
             }
@@ -94,25 +94,25 @@ struct DeskTests {
 
     @Test("a deletion tells what refers to it, and takes it out of the stops with everything else kept")
     func removal() throws {
-        try site { desk, folder in
-            let found = try desk.referrers(to: ["Content/places/a.md"])
+        try site { service, folder in
+            let found = try service.referrers(to: ["Content/places/a.md"])
             #expect(found.contains { $0.location?.file == "Content/tours/t.md" && $0.location?.line == 4 })
-            #expect(try desk.referrers(to: ["Content/places/c.md"]).isEmpty)
+            #expect(try service.referrers(to: ["Content/places/c.md"]).isEmpty)
             let slug = try #require(Slug("a"))
-            let alone = try desk.removal(of: .places, slug, fromStops: false)
-            #expect(try !desk.save(alone, by: ann, "x", at: now).codes.isEmpty)
-            let whole = try desk.removal(of: .places, slug, fromStops: true)
-            #expect(try desk.save(whole, by: ann, "x", at: now).isSaved)
+            let alone = try service.removal(of: .places, slug, fromStops: false)
+            #expect(try !service.save(alone, by: ann, "x", at: now).codes.isEmpty)
+            let whole = try service.removal(of: .places, slug, fromStops: true)
+            #expect(try service.save(whole, by: ann, "x", at: now).isSaved)
             #expect(try folder.read("Content/tours/t.md") == "---\ntitle: T\nstops:\n  - b\n---\nText.\n")
         }
     }
 
     @Test("an editor of given tours may change these and the places that no other tour leads to")
     func rights() throws {
-        try site { desk, folder in
+        try site { service, folder in
             let own = EditingRights(tours: ["t"])
             func may(_ path: String) throws -> Bool {
-                own.mayChange(try #require(ContentFile(path: path)), in: try desk.site.look())
+                own.mayChange(try #require(ContentFile(path: path)), in: try service.site.look())
             }
             #expect(try may("Content/tours/t.md") && may("Content/places/a.md"))
             #expect(try !may("Content/places/c.md") && !may("Content/site.yaml") && !may("Content/alerts/x.md"))
@@ -128,12 +128,12 @@ struct GitTests {
     @Test("a save is a commit of its file by its author; what others staged or changed stays so")
     func commits() throws {
         try site(
-            { desk, folder in
+            { service, folder in
                 let git = GitProcess(folder: folder.path)
                 try folder.write(text("B staged"), to: "Content/places/b.md")
                 _ = try git.need(["add", "--", "Content/places/b.md"])
                 try folder.write(text("C dirty"), to: "Content/places/c.md")
-                #expect(try desk.save("Content/places/a.md", text("A"), text("A", "visit: 5 min\n")).isSaved)
+                #expect(try service.save("Content/places/a.md", text("A"), text("A", "visit: 5 min\n")).isSaved)
                 #expect(
                     try git.need(["log", "-1", "--format=%an %ae %cn %s"]).line
                         == "Ann Example ann@example.org Waymark Content/places/a.md: test")
@@ -150,10 +150,12 @@ struct GitTests {
     )
     func leftLocks() throws {
         try site(
-            { desk, folder in
-                var versions = try #require(desk.git)
+            { service, folder in
+                var versions = try #require(service.git)
                 versions.lockPatience = 100
-                let (git, patient) = (GitProcess(folder: folder.path), EditingDesk(site: desk.site, git: versions))
+                let (git, patient) = (
+                    GitProcess(folder: folder.path), EditingService(site: service.site, git: versions)
+                )
                 let branch = try git.need(["symbolic-ref", "HEAD"]).line
                 for lock in ["HEAD", branch, "index"] { try folder.write("", to: ".git/\(lock).lock") }
                 #expect(try patient.save("Content/places/a.md", text("A"), text("A2")).isSaved)
@@ -172,13 +174,13 @@ struct GitTests {
     @Test("what a killed program left of a save is gone after the next one")
     func leftFiles() throws {
         try site(
-            { desk, folder in
+            { service, folder in
                 try folder.write("half", to: "Content/places/.a.md.draft-abcdef")
                 try folder.write("another's", to: "Content/places/.b.md.draft-abcdef")
                 try folder.write("half", to: ".git/waymark-abcdef/index")
                 let old = [timeval(tv_sec: 1_700_000_000, tv_usec: 0), timeval(tv_sec: 1_700_000_000, tv_usec: 0)]
                 #expect(utimes(folder.path + "/.git/waymark-abcdef", old) == 0)
-                #expect(try desk.save("Content/places/a.md", text("A"), text("A2")).isSaved)
+                #expect(try service.save("Content/places/a.md", text("A"), text("A2")).isSaved)
                 #expect(
                     try GitProcess(folder: folder.path).need(["status", "--porcelain"]).text
                         == "?? Content/places/.b.md.draft-abcdef\n")
@@ -189,11 +191,11 @@ struct GitTests {
     @Test("the history of a file gives its earlier bytes; a new file and a removed one are commits, too")
     func history() throws {
         try site(
-            { desk, folder in
-                let git = try #require(desk.git)
-                #expect(try desk.save("Content/places/d.md", nil, text("D")).isSaved)
-                #expect(try desk.save("Content/places/d.md", text("D"), text("D2")).isSaved)
-                #expect(try desk.save("Content/places/d.md", text("D2"), nil).isSaved)
+            { service, folder in
+                let git = try #require(service.git)
+                #expect(try service.save("Content/places/d.md", nil, text("D")).isSaved)
+                #expect(try service.save("Content/places/d.md", text("D"), text("D2")).isSaved)
+                #expect(try service.save("Content/places/d.md", text("D2"), nil).isSaved)
                 let versions = try git.list(of: "Content/places/d.md")
                 #expect(versions.count == 3 && versions[0].author == "Ann Example" && versions[0].at == now)
                 #expect(versions.allSatisfy { $0.paths == ["Content/places/d.md"] })
@@ -212,10 +214,10 @@ struct PrivateHistoryTests {
     func history() throws {
         try site { plain, folder in
             let git = try #require(GitVersions(privateOf: folder.path, at: now))
-            let desk = EditingDesk(site: plain.site, git: git)
-            #expect(try desk.save("Content/places/a.md", text("A"), text("A2")).isSaved)
+            let service = EditingService(site: plain.site, git: git)
+            #expect(try service.save("Content/places/a.md", text("A"), text("A2")).isSaved)
             try folder.write(text("A3"), to: "Content/places/a.md")
-            #expect(try desk.save("Content/places/a.md", text("A3"), text("A4")).isSaved)
+            #expect(try service.save("Content/places/a.md", text("A3"), text("A4")).isSaved)
             let versions = try git.list(of: "Content/places/a.md")
             #expect(versions.map(\.author) == ["Ann Example", "Somebody", "Ann Example", "Waymark"])
             #expect(

@@ -9,8 +9,8 @@ private func pier(_ title: String) -> String { EditingHouse.place(title) }
 
 /// A site of one place, and who publishes it.
 private func site(_ body: (Publisher, TemporaryFolder) throws -> Void) throws {
-    try EditingHouse.with(["Content/places/pier.md": pier("The pier")]) { house in
-        try body(Publisher(output: house.folder.path + "/Output", site: house.site(keeps: true)), house.folder)
+    try EditingHouse.with(["Content/places/pier.md": pier("The pier")]) { context in
+        try body(Publisher(output: context.folder.path + "/Output", site: context.site(keeps: true)), context.folder)
     }
 }
 

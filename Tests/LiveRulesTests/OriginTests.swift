@@ -10,7 +10,7 @@ struct OriginTests {
     }
 
     private func shares(_ reports: [WaitReport]) -> [String: Double] {
-        let voices = Voices(of: reports, around: noon, span: 45, records: [:], figures: .standard).all
+        let voices = WeightedReports(of: reports, around: noon, span: 45, records: [:], figures: .standard).all
         let total = voices.reduce(0) { $0 + $1.weight }
         return Dictionary(voices.map { ($0.report.origin, $0.weight / total) }, uniquingKeysWith: +)
     }
@@ -86,7 +86,7 @@ struct OriginTests {
     func within() throws {
         let old = report(5, ago: 20, by: "old", from: "x")
         let reports = [old, report(50, by: "new", from: "x")] + (0..<4).map { report(20, by: "\($0)") }
-        let voices = Voices(of: reports, around: noon, span: 45, records: [:], figures: .standard).all
+        let voices = WeightedReports(of: reports, around: noon, span: 45, records: [:], figures: .standard).all
         let weights = Dictionary(uniqueKeysWithValues: voices.map { ($0.report.device.text, $0.weight) })
         #expect(try #require(weights["old"]) < (try #require(weights["new"])) / 2)
     }

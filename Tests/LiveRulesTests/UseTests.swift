@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What is counted of the use of a guide")
 struct UseTests {
-    private var subjects: UseSubjects {
-        var subjects = UseSubjects()
+    private var subjects: UsageSubjects {
+        var subjects = UsageSubjects()
         subjects.pages = ["", "places/a"]
         subjects.stops = ["tours/t": 3]
         subjects.editions = ["en", "pt-br"]
@@ -15,7 +15,7 @@ struct UseTests {
 
     @Test("what is part of the guide is counted, with nothing beside it")
     func admitted() {
-        let sent: [(UseCounter, String, Int, Use)] = [
+        let sent: [(UsageCounter, String, Int, Use)] = [
             (.visit, "somebody", 7, Use(.visit)), (.page, "", 0, Use(.page)),
             (.page, "places/a", 9, Use(.page, "places/a")),
             (.edition, "pt-br", 0, Use(.edition, "pt-br")), (.language, "fi", 0, Use(.language, "fi")),
@@ -30,7 +30,7 @@ struct UseTests {
 
     @Test("what is no part of the guide, and what only the companion counts, is dropped")
     func dropped() {
-        let sent: [(UseCounter, String, Int)] = [
+        let sent: [(UsageCounter, String, Int)] = [
             (.page, "places/b", 0), (.page, "../a", 0), (.edition, "fi", 0), (.language, "fin", 0), (.language, "", 0),
             (.size, "1920x1080", 0), (.begun, "tours/u", 0), (.begun, "", 0), (.reached, "tours/t", 0),
             (.reached, "tours/t", 4), (.reached, "tours/t", -1), (.hour, "", 12), (.wait, "a", 0),
@@ -59,7 +59,7 @@ struct UseTests {
 
     @Test("an origin has a limit for ten minutes, and all of them together have one")
     func limits() {
-        var limits = UseLimits()
+        var limits = UsageLimits()
         #expect(limits.refusal(of: 1_500, from: "a", at: 1_000) == nil)
         #expect(limits.refusal(of: 1, from: "a", at: 1_100) == 500)
         #expect(limits.refusal(of: 1, from: "b", at: 1_100) == nil)
@@ -123,31 +123,33 @@ private struct SystemOfChance {
 }
 
 @Suite("What a report says")
-struct UseReportTests {
+struct UsageReportTests {
     private func day(_ text: String) -> CalendarDate { CalendarDate(iso8601: text)! }
 
-    private func figure(_ counter: UseCounter, _ subject: String = "", _ number: Int = 0, on text: String, _ count: Int)
-        -> UseFigure
+    private func figure(
+        _ counter: UsageCounter, _ subject: String = "", _ number: Int = 0, on text: String, _ count: Int
+    )
+        -> UsageFigure
     {
-        UseFigure(Use(counter, subject, number: number), day: day(text).daysSince1970, count: count)
+        UsageFigure(Use(counter, subject, number: number), day: day(text).daysSince1970, count: count)
     }
 
     @Test("weeks begin on Monday, months on their first day, and both may be cut off")
     func periods() {
-        let weeks = UsePeriods(.week, from: day("2026-11-21"), through: day("2026-12-01"))
+        let weeks = UsagePeriods(.week, from: day("2026-11-21"), through: day("2026-12-01"))
         #expect(weeks.firsts == ["2026-11-21", "2026-11-23", "2026-11-30"].map(day))
         #expect(weeks.index(of: day("2026-11-22").daysSince1970) == 0)
         #expect(weeks.index(of: day("2026-11-29").daysSince1970) == 1)
         #expect(weeks.index(of: day("2026-12-02").daysSince1970) == nil)
-        let months = UsePeriods(.month, from: day("2027-03-01"), through: day("2026-12-31"))
+        let months = UsagePeriods(.month, from: day("2027-03-01"), through: day("2026-12-31"))
         #expect(months.firsts == ["2026-12-31", "2027-01-01", "2027-02-01", "2027-03-01"].map(day))
-        #expect(UsePeriods(.day, from: day("2024-02-28"), through: day("2024-03-01")).firsts.count == 3)
-        #expect(UsePeriods(.day, from: day("0001-01-01"), through: day("2026-01-01")).firsts.count == 3_660)
+        #expect(UsagePeriods(.day, from: day("2024-02-28"), through: day("2024-03-01")).firsts.count == 3)
+        #expect(UsagePeriods(.day, from: day("0001-01-01"), through: day("2026-01-01")).firsts.count == 3_660)
     }
 
     @Test("figures are put together by period, by thing, by weekday and hour, and by stop")
     func report() {
-        let report = UseReport(
+        let report = UsageReport(
             [
                 figure(.visit, on: "2026-11-22", 2), figure(.visit, on: "2026-11-23", 3),
                 figure(.visit, on: "2026-12-30", 9),
@@ -159,7 +161,7 @@ struct UseReportTests {
                 figure(.reached, "tours/t", 9, on: "2026-11-23", 2), figure(.begun, "tours/gone", on: "2026-11-23", 1),
                 figure(.missed, on: "2026-11-23", 7), figure(.missed, "ice cream", on: "2026-11-23", 5),
                 figure(.language, "en", on: "2026-11-23", 6), figure(.language, "fi", on: "2026-11-23", 4),
-            ], in: UsePeriods(.week, from: day("2026-11-21"), through: day("2026-11-29")), stops: ["tours/t": 3])
+            ], in: UsagePeriods(.week, from: day("2026-11-21"), through: day("2026-11-29")), stops: ["tours/t": 3])
         #expect(report.series[.visit] == [2, 3] && report.sum(.visit) == 5 && report.sum(.plan) == 0)
         #expect(report.ranking(.page).map(\.subject) == ["", "places/a", "places/b"])
         #expect(report.hours[6][23] == 8 && report.hours.joined().reduce(0, +) == 8)

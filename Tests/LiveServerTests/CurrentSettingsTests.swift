@@ -30,7 +30,7 @@ struct CurrentSettingsTests {
         func ask(_ path: String, isForWorker: Bool = true) -> WebResponse? {
             var request = WebRequest(path: path)
             request.isForWorker = isForWorker
-            return FarewellWorker.answer(request, base: "/town/")
+            return RetiredServiceWorker.answer(request, base: "/town/")
         }
         let answer = try #require(ask("/guide/sw.js"))
         #expect(

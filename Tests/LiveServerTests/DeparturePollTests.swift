@@ -23,7 +23,7 @@ struct DeparturePollTests {
         ]
         for (answer, seconds) in answers {
             #expect(await world.poll(answer).step(&state) == seconds)
-            let known = try #require(world.desk.known(of: "harbour"))
+            let known = try #require(world.service.known(of: "harbour"))
             #expect(known.age == nil && known.departures.map(\.state) == [.planned, .planned])
         }
         #expect(world.troubles.withLock { $0.count } == 1, "the operator of the companion is told once")
@@ -40,10 +40,10 @@ struct DeparturePollTests {
     }
 
     @Test("pages are told once what leaves, and again when it changes")
-    func news() async throws {
+    func hub() async throws {
         let world = try World()
         var state = DeparturePoll.State()
-        var pages = world.news.subscribe(first: "first", about: ["harbour"]).makeAsyncIterator()
+        var pages = world.hub.subscribe(first: "first", about: ["harbour"]).makeAsyncIterator()
         #expect(await pages.next() == "first")
         _ = await world.poll(.unchanged).step(&state)
         let event = try #require(await pages.next())
@@ -60,7 +60,7 @@ struct DeparturePollTests {
         let world = try World()
         let asked = Asked()
         let polls = Task {
-            await DeparturePoll.all(world.desk) { address in
+            await DeparturePoll.all(world.service) { address in
                 asked.begin(address)
                 // The error is dropped because it only says that the poll is cancelled.
                 try? await Task.sleep(for: .seconds(600))
@@ -70,10 +70,10 @@ struct DeparturePollTests {
         try await asked.become(["https://x.example/"])
         let kept = GuideTimetables.Source(name: "x", realtime: "https://x.example/", places: [:])
         let more = GuideTimetables.Source(name: "y", realtime: "https://y.example/", places: [:])
-        world.desk.take(GuideTimetables([kept, more]), language: "en")
+        world.service.take(GuideTimetables([kept, more]), language: "en")
         try await asked.become(["https://x.example/", "https://y.example/"])
-        #expect(world.desk.known(of: "harbour") == nil && world.desk.places.isEmpty)
-        world.desk.take(GuideTimetables([more]), language: "en")
+        #expect(world.service.known(of: "harbour") == nil && world.service.places.isEmpty)
+        world.service.take(GuideTimetables([more]), language: "en")
         try await asked.become(["https://y.example/"])
         #expect(asked.begun == ["https://x.example/", "https://y.example/"], "an address that stays is asked once")
         polls.cancel()
@@ -82,26 +82,26 @@ struct DeparturePollTests {
     }
 
     @Test("only stops have departures, and only questions are answered")
-    func room() async throws {
+    func group() async throws {
         let world = try World()
-        let room = DepartureRoom(desk: world.desk)
-        #expect(try await room.answer(WebRequest(path: ""), ["departures", "harbour"])?.status == 200)
-        #expect(try await room.answer(WebRequest(path: ""), ["waits", "harbour"]) == nil)
+        let group = DepartureRoutes(service: world.service)
+        #expect(try await group.answer(WebRequest(path: ""), ["departures", "harbour"])?.status == 200)
+        #expect(try await group.answer(WebRequest(path: ""), ["waits", "harbour"]) == nil)
         for slug in ["nowhere", "", "../x", "harbour "] {
             await #expect(throws: LiveRefusal.noStop) {
-                try await room.answer(WebRequest(path: ""), ["departures", slug])
+                try await group.answer(WebRequest(path: ""), ["departures", slug])
             }
         }
         await #expect(throws: LiveRefusal.self) {
-            try await room.answer(WebRequest(method: .post, path: ""), ["departures", "harbour"])
+            try await group.answer(WebRequest(method: .post, path: ""), ["departures", "harbour"])
         }
     }
 }
 
 /// A stop at which tram 7 leaves at 8:00 and 8:10 of 24 November 2026. It is 7:59.
 private struct World {
-    let desk: DepartureDesk
-    let news = NewsStand()
+    let service: DepartureService
+    let hub = EventHub()
     let troubles = Told()
 
     final class Told: Sendable {
@@ -126,7 +126,7 @@ private struct World {
             })
         let slug = try #require(Slug("harbour"))
         let now = Instant(secondsSince1970: timetable.start(of: day).secondsSince1970 + 479 * 60)
-        desk = DepartureDesk(
+        service = DepartureService(
             GuideTimetables([.init(name: "x", realtime: "https://x.example/", places: [slug: timetable])]),
             language: "en", clock: { now })
     }
@@ -134,7 +134,7 @@ private struct World {
     func poll(_ answer: Poll.Answer) -> DeparturePoll {
         let troubles = troubles
         return DeparturePoll(
-            desk: desk, address: "https://x.example/", news: news, ask: { _ in answer },
+            service: service, address: "https://x.example/", hub: hub, ask: { _ in answer },
             tell: { _ in troubles.withLock { $0.append("trouble") } })
     }
 }

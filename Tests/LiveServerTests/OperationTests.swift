@@ -16,7 +16,7 @@ import Web
     private func routes(
         to others: Set<String> = [], reach: @escaping @Sendable () async throws -> Void = {}
     ) -> OperatorRoutes {
-        OperatorRoutes(meters: LiveMeters(), news: NewsStand(), metricsTo: others, reach: reach)
+        OperatorRoutes(meters: LiveMeters(), hub: EventHub(), metricsTo: others, reach: reach)
     }
 
     private func request(_ path: String, from client: String? = "127.0.0.1", for visitor: String? = nil) -> WebRequest {
@@ -105,7 +105,7 @@ import Web
         let written = Mutex("")
         let log = LiveLog(.text, clock: { Instant(secondsSince1970: 0) }) { line in written.withLock { $0 += line } }
         let settings = CurrentSettings(title: "", zone: .utc, url: "https://example.org/guide/")
-        let live = LiveRoutes(settings: settings, rooms: [Broken(store: store)], tell: log.tell)
+        let live = LiveRoutes(settings: settings, groups: [Broken(store: store)], tell: log.tell)
         let answers = LiveAnswers(
             operation: routes(), live: live,
             pages: GuidePages(folder: GuideFolder(path: folder.path), settings: settings)
@@ -122,7 +122,7 @@ import Web
     }
 
     /// A room whose store was closed.
-    private struct Broken: LiveRoom {
+    private struct Broken: LiveRouteGroup {
         let store: any Store
 
         func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {

@@ -22,7 +22,7 @@ struct LabelTests {
         var dice = Dice(state: UInt64(seed))
         let size = Spot(360, 300)
         var placer = LabelPlacer(size: size)
-        let discs = (0..<8).map { _ in Plate(centre: dice.spot(in: size), half: Spot(10, 10)) }
+        let discs = (0..<8).map { _ in RotatedBox(centre: dice.spot(in: size), half: Spot(10, 10)) }
         discs.forEach { placer.block($0) }
         BaseMapNames.place(candidates(&dice, size), scale: 3, besides: [], in: &placer)
         let plates = placer.labels.map(\.plates)
@@ -53,7 +53,7 @@ struct LabelTests {
         }
     }
 
-    private func touch(_ first: [Plate], _ second: [Plate]) -> Bool {
+    private func touch(_ first: [RotatedBox], _ second: [RotatedBox]) -> Bool {
         first.contains { one in second.contains { polygonsOverlap(one.corners, $0.corners) } }
     }
 

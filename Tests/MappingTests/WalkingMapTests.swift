@@ -58,7 +58,7 @@ struct WalkingMapTests {
     @Test("the names of streets stand beside the route, not on it")
     func besideTheRoute() throws {
         var placer = LabelPlacer(size: Spot(400, 300))
-        placer.avoid(Plate(from: Spot(50, 150), to: Spot(350, 150), thickness: 5))
+        placer.avoid(RotatedBox(from: Spot(50, 150), to: Spot(350, 150), thickness: 5))
         let street = WalkedStreet(name: "Long Street", lines: [[Spot(50, 150), Spot(350, 150)]])
         let isPlaced = placer.placeAlong(street)
         #expect(isPlaced)

@@ -182,12 +182,12 @@ private let pages = ["index.html": "home", "styles/main.css": "css", "tours/a/in
         var seen: [[UInt8]] = []
         for cache in ["one", "two"] {
             for (path, text) in world.guide { try world.write("output/\(path)", text) }
-            let parcel = try Parcel(
+            let staged = try StagedGuide(
                 of: world.guide.keys.sorted(), in: world.folder + "/output", room: "\(world.folder)/\(cache)",
                 settings: settings, jobs: 2
             ) { _, _ in }
-            #expect(parcel.files.keys.sorted() == ["a.png", "index.html", "index.html.br", "index.html.gz"])
-            seen.append(try LocalFiles.read(parcel.folder + "/index.html.gz"))
+            #expect(staged.files.keys.sorted() == ["a.png", "index.html", "index.html.br", "index.html.gz"])
+            seen.append(try LocalFiles.read(staged.folder + "/index.html.gz"))
         }
         #expect(seen[0] == seen[1] && seen[0].count < 100)
     }

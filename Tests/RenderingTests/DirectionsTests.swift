@@ -345,9 +345,9 @@ extension DirectionsTests {
         return leg
     }
 
-    private func voice(_ language: String, streets: LanguageTag? = nil, units: Units = .metric) -> WalkVoice {
+    private func voice(_ language: String, streets: LanguageTag? = nil, units: Units = .metric) -> DirectionsContext {
         let words = DefaultWords.all[language]
-        return WalkVoice(
+        return DirectionsContext(
             wording: Wording(words: words ?? Words(language: language, table: [:]), units: units), streets: streets
         ) { Phrase($0.text.prefix(1).uppercased() + $0.text.dropFirst()) }
     }

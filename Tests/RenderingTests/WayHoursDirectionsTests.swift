@@ -26,7 +26,7 @@ struct WayHoursDirectionsTests {
 
     private func told(_ leg: Leg, _ language: String = "en") -> [String] {
         let words = DefaultWords.all[language] ?? Words(language: language, table: [:])
-        let voice = WalkVoice(wording: Wording(words: words, units: .metric), streets: nil) { _ in nil }
+        let voice = DirectionsContext(wording: Wording(words: words, units: .metric), streets: nil) { _ in nil }
         return Directions(leg, voice).sentences.map {
             $0.text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
         }

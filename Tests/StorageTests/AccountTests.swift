@@ -151,9 +151,9 @@ import Testing
     @Test("an attempt is counted only on what was known of the ones before", arguments: TestedStore.allCases)
     func paces(_ tested: TestedStore) async throws {
         try await tested.with { store in
-            let one = SignInPace(failures: 1, until: moment(100))
-            let two = SignInPace(failures: 2, until: moment(200))
-            func count(_ pace: SignInPace, after before: SignInPace?) async throws -> Bool {
+            let one = SignInThrottle(failures: 1, until: moment(100))
+            let two = SignInThrottle(failures: 2, until: moment(200))
+            func count(_ pace: SignInThrottle, after before: SignInThrottle?) async throws -> Bool {
                 try await store.count(pace, of: "k", after: before, forgettingBefore: moment(0))
             }
             #expect(try await count(one, after: nil))

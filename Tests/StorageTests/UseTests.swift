@@ -10,7 +10,7 @@ import Testing
 
     private func search(_ words: String) -> MissedSearch { MissedSearch(words: words, digest: "digest of \(words)") }
 
-    private func missed(_ store: any Store) async throws -> [UseFigure] {
+    private func missed(_ store: any Store) async throws -> [UsageFigure] {
         try await store.figures(of: [.missed], from: monday, through: tuesday)
     }
 
@@ -26,8 +26,8 @@ import Testing
             let (first, second) = (monday.daysSince1970, tuesday.daysSince1970)
             #expect(
                 all == [
-                    UseFigure(Use(.page), day: first, count: 1), UseFigure(page, day: first, count: 5),
-                    UseFigure(page, day: second, count: 1), UseFigure(stop, day: first, count: 1),
+                    UsageFigure(Use(.page), day: first, count: 1), UsageFigure(page, day: first, count: 5),
+                    UsageFigure(page, day: second, count: 1), UsageFigure(stop, day: first, count: 1),
                 ])
             #expect(try await store.figures(of: [.page], from: tuesday, through: tuesday).count == 1)
             #expect(try await store.figures(of: [.visit], from: monday, through: tuesday).isEmpty)
@@ -43,7 +43,9 @@ import Testing
             #expect(try await !store.lines().joined().contains("\"ice cream\""))
             for _ in 0..<2 { try await store.count([:], searches: [search("ice cream")], of: tuesday, today: tuesday) }
             #expect(
-                try await missed(store) == [UseFigure(Use(.missed, "ice cream"), day: tuesday.daysSince1970, count: 6)])
+                try await missed(store) == [
+                    UsageFigure(Use(.missed, "ice cream"), day: tuesday.daysSince1970, count: 6)
+                ])
         }
     }
 
@@ -56,7 +58,7 @@ import Testing
             try await store.count([Use(.visit): 1], searches: [], of: tuesday, today: tuesday)
             try await store.forgetUse(before: tuesday, searchesSince: monday)
             let left = try await store.figures(of: [.visit], from: monday, through: tuesday)
-            #expect(left == [UseFigure(Use(.visit), day: tuesday.daysSince1970, count: 1)])
+            #expect(left == [UsageFigure(Use(.visit), day: tuesday.daysSince1970, count: 1)])
             try await store.forgetUse(before: tuesday, searchesSince: tuesday)
             try await store.count([:], searches: [search("lifts")], of: tuesday, today: tuesday)
             #expect(try await missed(store).isEmpty)
@@ -78,7 +80,7 @@ import Testing
             try await second.importLines(lines)
             try await second.count([use: 1], searches: [], of: monday, today: monday)
             let all = try await second.figures(of: [.reached], from: monday, through: monday)
-            #expect(all == [UseFigure(use, day: day, count: 4)])
+            #expect(all == [UsageFigure(use, day: day, count: 4)])
         }
     }
 }

@@ -58,13 +58,13 @@ struct HoursDialect {
         return best(of: senses)
     }
 
-    private func isDay(_ sense: HoursWords.Sense) -> Bool {
+    private func isDay(_ sense: HoursWords.TokenMeaning) -> Bool {
         if case .weekday? = sense.tokens.first { sense.tokens.count == 1 } else { false }
     }
 
     /// `to`, `do`, `la` are days or words between others: where a day stands, it must be one of a language that knows
     /// more of the value than this word; elsewhere the language decides.
-    private func fitting(_ senses: [HoursWords.Sense], _ place: Surroundings) -> [HoursWords.Sense]? {
+    private func fitting(_ senses: [HoursWords.TokenMeaning], _ place: Surroundings) -> [HoursWords.TokenMeaning]? {
         let days = senses.filter(isDay)
         if days.isEmpty || days.count == senses.count { return senses }
         if place.isWhereDayStands {
@@ -76,7 +76,7 @@ struct HoursDialect {
         return best.allSatisfy(isDay) ? best : best.filter { !isDay($0) }
     }
 
-    private func best(of senses: [HoursWords.Sense]) -> Meaning {
+    private func best(of senses: [HoursWords.TokenMeaning]) -> Meaning {
         let most = senses.map { scores[$0.language] }.max() ?? 0
         let best = senses.filter { scores[$0.language] == most }
         guard let first = best.first else { return .tokens([]) }
@@ -90,7 +90,7 @@ struct HoursDialect {
 
     /// What the first language that is expected says; ambiguous where none of them knows the word, or where that one has two
     /// meanings for it, as English for `T`.
-    private func decided(_ senses: [HoursWords.Sense], besides all: [HoursWords.Sense]) -> Meaning {
+    private func decided(_ senses: [HoursWords.TokenMeaning], besides all: [HoursWords.TokenMeaning]) -> Meaning {
         for language in expected {
             let own = senses.filter { $0.language == language }
             guard let first = own.first else { continue }
@@ -99,7 +99,7 @@ struct HoursDialect {
         return ambiguous(all)
     }
 
-    private func ambiguous(_ senses: [HoursWords.Sense]) -> Meaning {
+    private func ambiguous(_ senses: [HoursWords.TokenMeaning]) -> Meaning {
         .ambiguous(senses.map { (HoursLanguage.all[$0.language].name, $0.tokens) })
     }
 }

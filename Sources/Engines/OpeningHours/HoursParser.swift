@@ -35,7 +35,7 @@ struct HoursParser {
         finishRule(next: .replacing)
         guard !rules.isEmpty else { throw cursor.error("opening hours are empty") }
         warnOfCutNights()
-        warnings += RuleDoubts(rules, starts).warnings.prefix(max(0, 20 - warnings.count))
+        warnings += RulePlausibility(rules, starts).warnings.prefix(max(0, 20 - warnings.count))
         return rules
     }
 

@@ -8,7 +8,7 @@ struct HoursSummary {
     let rules: [HoursRule]
 
     /// What one rule says of the days it names.
-    private struct Saying: Hashable {
+    private struct RuleText: Hashable {
         let state: HoursLine.State
         let times: [HoursTime]
         let comment: String?
@@ -19,7 +19,7 @@ struct HoursSummary {
     private static let publicHoliday = 7
     private static let schoolHoliday = 8
 
-    private typealias Table = [Int: [Saying]]
+    private typealias Table = [Int: [RuleText]]
 
     /// Lines of the whole year first, then the seasons, then the seasons that are closed.
     var lines: [HoursLine]? {
@@ -51,7 +51,7 @@ struct HoursSummary {
         if season.isEmpty || !hasBase && isOpen {
             // Days that are not named are closed, which is worth saying of weekdays.
             for key in Self.weekdayKeys where table[key] == nil {
-                table[key] = [Saying(state: .closed, times: [], comment: nil)]
+                table[key] = [RuleText(state: .closed, times: [], comment: nil)]
             }
             touched.formUnion(table.keys)
         }
@@ -60,7 +60,7 @@ struct HoursSummary {
 
     /// Days with the same hours share a line.
     private func lines(of table: Table, in season: [HoursSeason]) -> [HoursLine] {
-        var groups: [(sayings: [Saying], keys: [Int])] = []
+        var groups: [(sayings: [RuleText], keys: [Int])] = []
         for (key, sayings) in table.sorted(by: { $0.key < $1.key }) {
             if let index = groups.firstIndex(where: { $0.sayings == sayings }) {
                 groups[index].keys.append(key)
@@ -101,7 +101,7 @@ extension HoursSummary {
             case .closed: .closed
             case .unknown: .unknown
             }
-        let saying = Saying(state: state, times: rule.times.map(\.asHoursTime), comment: rule.comment)
+        let saying = RuleText(state: state, times: rule.times.map(\.asHoursTime), comment: rule.comment)
         for key in keys {
             let adds = rule.joint == .adding && rule.state != .closed && table[key]?.first?.state != .closed
             table[key] = adds ? joined(table[key] ?? [], saying) : [saying]
@@ -110,11 +110,13 @@ extension HoursSummary {
     }
 
     /// Times of one state and comment stand in one line.
-    private func joined(_ sayings: [Saying], _ saying: Saying) -> [Saying] {
+    private func joined(_ sayings: [RuleText], _ saying: RuleText) -> [RuleText] {
         guard let last = sayings.last, last.state == saying.state, last.comment == saying.comment,
             !last.times.isEmpty, !saying.times.isEmpty
         else { return sayings + [saying] }
-        return sayings.dropLast() + [Saying(state: last.state, times: last.times + saying.times, comment: last.comment)]
+        return sayings.dropLast() + [
+            RuleText(state: last.state, times: last.times + saying.times, comment: last.comment)
+        ]
     }
 
     private func fits(_ rule: HoursRule) -> Bool {

@@ -4,7 +4,7 @@ import Calendar
 /// weekday, three for a month, in English; the other words are understood with a warning.
 enum HoursWords {
     /// What a phrase means in one language.
-    struct Sense: Sendable {
+    struct TokenMeaning: Sendable {
         /// An index of ``HoursLanguage/all``.
         let language: Int
         let tokens: [HoursToken]
@@ -30,11 +30,11 @@ enum HoursWords {
     static let englishMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
     /// What a phrase means in every language that knows it.
-    static let senses: [String: [Sense]] = {
-        var senses: [String: [Sense]] = [:]
+    static let senses: [String: [TokenMeaning]] = {
+        var senses: [String: [TokenMeaning]] = [:]
         for (index, language) in HoursLanguage.all.enumerated() {
             for (phrase, tokens) in language.phrases {
-                senses[phrase, default: []].append(Sense(language: index, tokens: tokens))
+                senses[phrase, default: []].append(TokenMeaning(language: index, tokens: tokens))
             }
         }
         return senses

@@ -2,9 +2,9 @@
 struct ZoneRule: Sendable {
     /// Seconds east of Greenwich.
     private let standard: Int
-    private let summer: Summer?
+    private let summer: SummerTime?
 
-    private struct Summer {
+    private struct SummerTime {
         let offset: Int
         let begins: Day
         let ends: Day
@@ -55,7 +55,7 @@ struct ZoneRule: Sendable {
         guard Self.skipName(&rest) else { return nil }
         let ahead = rest.first == "," ? nil : Self.time(&rest)
         guard let begins = Self.day(&rest), let ends = Self.day(&rest), rest.isEmpty else { return nil }
-        summer = Summer(offset: ahead.map { -$0 } ?? standard + 3600, begins: begins, ends: ends)
+        summer = SummerTime(offset: ahead.map { -$0 } ?? standard + 3600, begins: begins, ends: ends)
     }
 
     /// Seconds east of Greenwich at a moment.

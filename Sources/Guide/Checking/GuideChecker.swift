@@ -45,7 +45,7 @@ struct CheckRun {
     let maker: SiteMaker
     let documents: [CheckedDocument]
     let catalogue: Catalogue
-    let shelf: Shelf
+    let referable: ReferableFiles
     let editions: [Edition]
     /// The words of the site in other languages.
     let translations: [SiteTranslation]
@@ -74,14 +74,14 @@ struct CheckRun {
             publication: Publication(
                 now: inputs.now, today: today, includesDrafts: inputs.includesDrafts, zone: context.zone),
             unreadable: sources.unreadable)
-        shelf = Shelf(sources)
+        referable = ReferableFiles(sources)
         templates = sources.templates
         usualFile = sources.usualWaits
         hasReadingErrors = sources.diagnostics.contains { $0.severity == .error }
         surroundings = CheckMemory.Surroundings(
             site: ([sources.siteFile].compactMap(\.self) + sources.siteTranslations).reduce(into: ContentDigest()) {
                 $0.add($1.digest)
-            }, shelf: shelf.digest)
+            }, referable: referable.digest)
         translations = sources.siteTranslations.compactMap { SiteTranslation($0, of: maker) }
         editions = CheckRun.editions(maker.language, Set(catalogue.languages + translations.map(\.language)).sorted())
         self.maker = maker
@@ -118,18 +118,20 @@ struct CheckRun {
         for document in documents {
             report.add(drafts.contains(document.path) ? document.report.asNotes : document.report)
         }
-        let paths = SitePaths(catalogue: catalogue, shelf: shelf, site: maker.site, editions: editions)
+        let paths = SitePaths(catalogue: catalogue, referable: referable, site: maker.site, editions: editions)
         checkMentions(paths, drafts: drafts, leftOut: leftOut)
         checkBodies(paths, drafts: drafts, leftOut: leftOut)
         checkLines()
         checkUsualWaits()
         let use = MediaUse(
-            documents, leftOut: leftOut, site: maker, templates: templates, shelf: shelf, jobs: jobs)
+            documents, leftOut: leftOut, site: maker, templates: templates, referable: referable, jobs: jobs)
         mediaUse = use
-        let (catalogue, shelf, editions, lines, site, today) = (catalogue, shelf, editions, lines, maker.site, today)
+        let (catalogue, referable, editions, lines, site, today) = (
+            catalogue, referable, editions, lines, maker.site, today
+        )
         let judges: [@Sendable () -> Report] = [
-            { Claims(catalogue: catalogue, shelf: shelf, editions: editions).report },
-            { Doubts(catalogue: catalogue, lines: lines, site: site, today: today).report },
+            { UniqueNames(catalogue: catalogue, referable: referable, editions: editions).report },
+            { PlausibilityChecks(catalogue: catalogue, lines: lines, site: site, today: today).report },
             { ITourIds(catalogue: catalogue, site: site).report },
         ]
         for found in Parallel.map(judges, jobs: jobs, { $0() }) { report.add(found) }
@@ -138,7 +140,7 @@ struct CheckRun {
     }
 
     private mutating func checkMentions(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
-        var built = MentionChecker(catalogue: catalogue, shelf: shelf, site: maker, paths: paths)
+        var built = MentionChecker(catalogue: catalogue, referable: referable, site: maker, paths: paths)
         var unfinished = built
         for mention in maker.mentions { built.check(mention, from: .site, isBuilt: true) }
         for document in doubtful(by: built, leftOut: leftOut) {
@@ -153,7 +155,7 @@ struct CheckRun {
     }
 
     private mutating func checkBodies(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
-        var checker = BodyChecker(catalogue: catalogue, shelf: shelf, paths: paths, site: maker.site)
+        var checker = BodyChecker(catalogue: catalogue, referable: referable, paths: paths, site: maker.site)
         var unfinished = checker
         for document in doubtful(by: checker, leftOut: leftOut) {
             if drafts.contains(document.path) {
@@ -181,7 +183,7 @@ struct CheckRun {
     private mutating func checkLines() {
         for document in documents {
             for mention in document.mentions {
-                guard case .line = mention.target, let file = shelf.lineFile(mention.name) else { continue }
+                guard case .line = mention.target, let file = referable.lineFile(mention.name) else { continue }
                 switch LineFile.points(of: file.text, path: file.path) {
                 case .success(let points): lines[mention.name] = points
                 case .failure(let fault):
@@ -213,11 +215,11 @@ struct CheckRun {
     /// The guides of content that has no errors.
     func guides() -> [Guide] {
         guard let site = maker.site else { return [] }
-        let media = shelf.media.values.filter { mediaUse?.published.contains($0.path) ?? true }
+        let media = referable.media.values.filter { mediaUse?.published.contains($0.path) ?? true }
         return editions.map { edition in
             let words = translations.first { $0.language == edition.language }
             let maker = GuideMaker(
-                site: words?.applied(to: site) ?? site, catalogue: catalogue, shelf: shelf,
+                site: words?.applied(to: site) ?? site, catalogue: catalogue, referable: referable,
                 media: media, lines: lines,
                 editions: editions, today: today, usualWaits: usualWaits, jobs: jobs,
                 memory: memory, surroundings: surroundings)

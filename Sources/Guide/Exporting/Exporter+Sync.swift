@@ -9,7 +9,7 @@ extension Exporter {
     ///   - hasPDFs: whether the pages for paper become PDFs.
     ///   - files: other files of the guide that such a program may want, such as the planner's.
     public static func syncFiles(
-        _ guide: EnrichedGuide, hasPDFs: Bool = false, files: [SummedOutput]
+        _ guide: EnrichedGuide, hasPDFs: Bool = false, files: [DigestedOutput]
     ) -> [PlannedOutput] {
         guard guide.guide.site.feeds.enabled.contains(.guide) else { return [] }
         let context = FeedContext(guide, hasPDFs: hasPDFs)
@@ -53,21 +53,21 @@ extension Exporter {
             GuidePaths.media(file.path).map { _ in
                 FileLists.File(name: PercentEncoding.path(file.path)) { _ in
                     guard let published = context.enriched.media[file.path] else {
-                        return FileSum(bytes: file.byteCount, digest: file.digest)
+                        return IndexedFile(bytes: file.byteCount, digest: file.digest)
                     }
                     let sum = try published.output.sum()
-                    return FileSum(bytes: sum.byteCount, digest: sum.digest)
+                    return IndexedFile(bytes: sum.byteCount, digest: sum.digest)
                 }
             }
         }
         return FileLists(.media, of: files, together: 128, context) { _ in "media/{name}" }
     }
 
-    private static func others(_ outputs: [SummedOutput], _ context: FeedContext) -> FileLists {
+    private static func others(_ outputs: [DigestedOutput], _ context: FeedContext) -> FileLists {
         let files = outputs.map { output in
             FileLists.File(name: PercentEncoding.path(output.path.text)) { _ in
                 let sum = try output.sum()
-                return FileSum(bytes: sum.byteCount, digest: sum.digest)
+                return IndexedFile(bytes: sum.byteCount, digest: sum.digest)
             }
         }
         return FileLists(.files, of: files, together: 128, context) { _ in "{name}" }

@@ -33,7 +33,7 @@ public enum Enrichment {
         of enriched: EnrichedGuide, streets: (any StreetWalks)?
     ) -> CityKnowledge {
         let guide = enriched.guide
-        let days = Once { DaySuggestions(guide, streets: streets) }
+        let days = Lazy { DaySuggestions(guide, streets: streets) }
         return CityKnowledge(
             of: guide.cities.map(\.slug),
             walkTables: {

@@ -12,7 +12,7 @@ extension Renderer {
     ) -> [String] {
         guard leg.directions.isEmpty else { return leg.directions }
         let wording = Wording(words: theme.words(for: guide.edition.language), units: guide.units(in: city))
-        let voice = WalkVoice(wording: wording, streets: guide.streetLanguage(in: city)) { slug in
+        let voice = DirectionsContext(wording: wording, streets: guide.streetLanguage(in: city)) { slug in
             guide.place(slug).map { Phrase(name: $0.title, in: nil) }
         }
         let told = Directions(leg, to: destination.map { Phrase(name: $0, in: nil) }, voice).sentences

@@ -27,8 +27,8 @@ extension Renderer {
         return "\(svg[..<head])<style>\(styles)</style>\(svg[head...])\n"
     }
 
-    private var styles: Once<String, Never> {
-        Once { [index] in
+    private var styles: Lazy<String, Never> {
+        Lazy { [index] in
             let accent = AccentColours(index.guide.site.theme).map { ["--a": $0.day] } ?? [:]
             let sheet = FlatStyles(index.theme.style("map.css") ?? "", properties: accent)
             // The rest is about the page around the drawing.

@@ -24,7 +24,8 @@ extension Renderer {
             json.object("cities") { json in
                 for (city, hours) in hours.sorted(by: { $0.key < $1.key }) {
                     let wording = Wording(words: words, units: guide.units(in: city))
-                    let voice = WalkVoice(wording: wording, streets: guide.streetLanguage(in: city)) { _ in nil }
+                    let voice = DirectionsContext(wording: wording, streets: guide.streetLanguage(in: city)) { _ in nil
+                    }
                     json.object(city.text) { write(hours, voice, to: &$0) }
                 }
             }
@@ -32,7 +33,7 @@ extension Renderer {
         return .bytes(json.file)
     }
 
-    private static func write(_ hours: [WayHours], _ voice: WalkVoice, to json: inout JSONWriter) {
+    private static func write(_ hours: [WayHours], _ voice: DirectionsContext, to json: inout JSONWriter) {
         json.member("units", voice.wording.units.rawValue)
         json.member("streets", voice.streets?.text)
         json.member("foreign", voice.foreign?.text)

@@ -17,19 +17,19 @@ extension LiveFeed {
         // What is late may have been due long before.
         let early = Instant(secondsSince1970: from.secondsSince1970 - RealtimeLimits.largestDelay)
         let planned = timetable.departures(from: early, until: until)
-        let news = TripNews(isFresh(at: now) ? trips : [], timetable, at: now)
+        let hub = TripUpdates(isFresh(at: now) ? trips : [], timetable, at: now)
         let known = planned.map { departure in
-            let told = news.told(of: departure, now: now)
+            let told = hub.told(of: departure, now: now)
             return LiveDeparture(departure, timetable, expected: told.expected, state: told.state)
         }
-        return (known + news.added(timetable)).filter { $0.leaves >= from && $0.leaves < until }.sorted { left, right in
+        return (known + hub.added(timetable)).filter { $0.leaves >= from && $0.leaves < until }.sorted { left, right in
             (left.leaves, left.name, left.headsign, left.at) < (right.leaves, right.name, right.headsign, right.at)
         }
     }
 }
 
 /// The news of trips, by trip.
-private struct TripNews {
+private struct TripUpdates {
     private let byTrip: [String: [LiveFeed.Trip]]
     private let fresh: [LiveFeed.Trip]
     private let timetable: StopTimetable

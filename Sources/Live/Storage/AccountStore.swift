@@ -66,13 +66,13 @@ public protocol AccountStore: Sendable {
 
     // MARK: Attempts
 
-    func pace(of key: String) async throws -> SignInPace?
+    func pace(of key: String) async throws -> SignInThrottle?
 
     /// Counts an attempt, and forgets what was counted before a moment.
     ///
     /// - Returns: `false`, and nothing is changed, where another attempt came in between.
     func count(
-        _ pace: SignInPace, of key: String, after before: SignInPace?, forgettingBefore moment: Instant
+        _ pace: SignInThrottle, of key: String, after before: SignInThrottle?, forgettingBefore moment: Instant
     ) async throws -> Bool
 
     func forgetPace(of key: String) async throws

@@ -50,16 +50,16 @@ extension SQLStore {
         }
     }
 
-    public func pace(of key: String) async throws -> SignInPace? {
+    public func pace(of key: String) async throws -> SignInThrottle? {
         try await read { database in
             try database.firstRow(AccountStatement.pace, ["id": key]).map { row in
-                SignInPace(failures: try row["failures"], until: Instant(secondsSince1970: try row["until"]))
+                SignInThrottle(failures: try row["failures"], until: Instant(secondsSince1970: try row["until"]))
             }
         }
     }
 
     public func count(
-        _ pace: SignInPace, of key: String, after before: SignInPace?, forgettingBefore moment: Instant
+        _ pace: SignInThrottle, of key: String, after before: SignInThrottle?, forgettingBefore moment: Instant
     ) async throws -> Bool {
         try await write { database in
             try database.run(AccountStatement.forgetPaces, ["before": moment.secondsSince1970])

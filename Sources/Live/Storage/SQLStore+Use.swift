@@ -11,7 +11,7 @@ extension SQLStore {
             for (use, times) in sorted { try database.count(use, times, of: day) }
             for search in searches.sorted(by: { $0.digest < $1.digest }) {
                 let sends = try database.number(
-                    UseStatement.countSearch, ["digest": search.digest, "day": today.daysSince1970])
+                    UsageStatement.countSearch, ["digest": search.digest, "day": today.daysSince1970])
                 // With the words come those that were known by their digest alone.
                 let times = sends < SearchWords.enough ? 0 : sends == SearchWords.enough ? sends : 1
                 if times > 0 { try database.count(Use(.missed, search.words), times, of: day) }
@@ -20,25 +20,25 @@ extension SQLStore {
     }
 
     public func figures(
-        of counters: Set<UseCounter>, from: CalendarDate, through: CalendarDate
-    ) async throws -> [UseFigure] {
+        of counters: Set<UsageCounter>, from: CalendarDate, through: CalendarDate
+    ) async throws -> [UsageFigure] {
         try await read { database in
             try counters.sorted().flatMap { counter in
                 try database.rows(
-                    UseStatement.figures,
+                    UsageStatement.figures,
                     ["counter": counter.rawValue, "from_day": from.daysSince1970, "through_day": through.daysSince1970]
-                ).map(UseFigure.init(row:))
+                ).map(UsageFigure.init(row:))
             }
         }
     }
 
     public func forgetUse(before day: CalendarDate, searchesSince other: CalendarDate) async throws {
         try await write { database in
-            for counter in UseCounter.allCases {
+            for counter in UsageCounter.allCases {
                 try database.run(
-                    UseStatement.forgetFigures, ["counter": counter.rawValue, "before": day.daysSince1970])
+                    UsageStatement.forgetFigures, ["counter": counter.rawValue, "before": day.daysSince1970])
             }
-            try database.run(UseStatement.forgetSearches, ["before": other.daysSince1970])
+            try database.run(UsageStatement.forgetSearches, ["before": other.daysSince1970])
         }
     }
 }
@@ -46,7 +46,7 @@ extension SQLStore {
 private extension StoreDatabase {
     func count(_ use: Use, _ times: Int, of day: CalendarDate) throws {
         try run(
-            UseStatement.count,
+            UsageStatement.count,
             [
                 "counter": use.counter.rawValue, "day": day.daysSince1970, "subject": use.subject,
                 "number": use.number, "times": times,
@@ -54,7 +54,7 @@ private extension StoreDatabase {
     }
 }
 
-private extension UseFigure {
+private extension UsageFigure {
     init(row: StoreRow) throws {
         self.init(
             Use(try row.word("counter"), try row["subject"], number: try row["number"]), day: try row["day"],

@@ -2,6 +2,6 @@
 enum StoreStatements {
     static let all: [any StoreStatement] =
         ReportStatement.allCases + AccountStatement.allCases + DayKeyStatement.allCases
-        + UseStatement.allCases + RewardStatement.allCases + ProfileStatement.allCases
+        + UsageStatement.allCases + RewardStatement.allCases + ProfileStatement.allCases
         + ContributionStatement.allCases
 }

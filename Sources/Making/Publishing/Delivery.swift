@@ -48,7 +48,7 @@ public final class Delivery {
     }
 
     private let target: any DeliveryTarget
-    private let parcel: Parcel
+    private let staged: StagedGuide
     private let room: String
     private let setting: Setting
     private let told: @Sendable (Event) -> Void
@@ -74,7 +74,7 @@ public final class Delivery {
             began: ThisMachine.beginning(of: getpid()) ?? "0", renewed: setting.clock())
         hold = try Self.hold(room)
         target = try Targets.make(settings.address, site: setting.site, output: output, room: room, setting.secrets)
-        parcel = try Parcel(of: paths, in: output, room: room, settings: settings, jobs: setting.jobs) {
+        staged = try StagedGuide(of: paths, in: output, room: room, settings: settings, jobs: setting.jobs) {
             told(.packing(done: $0, all: $1))
         }
     }
@@ -90,8 +90,8 @@ public final class Delivery {
         let records = try target.records()
         leftLocks = try judge(locks(in: records))
         return try DeliveryPlan(
-            of: parcel.files, over: list(in: records),
-            target.examine(parcel.files.keys.sorted(), against: parcel.folder))
+            of: staged.files, over: list(in: records),
+            target.examine(staged.files.keys.sorted(), against: staged.folder))
     }
 
     /// Does what a plan says.
@@ -129,7 +129,7 @@ public final class Delivery {
         var during = plan.during
         for batch in plan.batches {
             told(.sending(files: sentFiles, of: files, bytes: sentBytes, ofBytes: bytes))
-            try target.send(batch.paths, from: parcel.folder)
+            try target.send(batch.paths, from: staged.folder)
             (sentFiles, sentBytes) = (sentFiles + batch.paths.count, sentBytes + batch.bytes)
             for path in batch.paths { during.entries[path] = plan.after.entries[path] }
             if !target.isAtomic, batch != plan.batches.last, setting.clock() - lock.renewed >= Lock.rest {

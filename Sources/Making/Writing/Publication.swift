@@ -9,14 +9,14 @@ public struct Publication: Sendable {
     /// What the last build into this folder knew of the site's films and pictures, for a `SiteBuild` that is made once; ``write``
     /// keeps what that learns. `nil` where nothing can be kept.
     public var reading: SiteMemory? { asked.value() }
-    private let asked: Once<SiteMemory?, Never>
+    private let asked: Lazy<SiteMemory?, Never>
 
     /// - Parameter target: the absolute path of the output folder.
     public init(into target: String, _ inputs: BuildInputs) {
         (self.target, self.inputs) = (target, inputs)
         let memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
         self.memory = memory
-        asked = Once {
+        asked = Lazy {
             guard let memory, let begun = memory.now() else { return nil }
             return SiteMemory(begun: begun, media: memory.mediaRecord(of: inputs.program))
         }

@@ -8,39 +8,39 @@ public import Web
 ///
 ///     try await CompanionServer(options).run(with: CompanionAdministration.init) { event in … }
 public struct CompanionAdministration: LiveExtension {
-    private let house: ContentHouse
+    private let context: EditorContext
     private let routes: AdminRoutes
 
     /// - Parameters:
-    ///   - desks: what the companion works with.
+    ///   - services: what the companion works with.
     ///   - published: called with what visitors see from now on.
     /// - Throws: where the site must lie in a git repository and does not.
     public init(
-        _ desks: LiveDesks, published: @escaping @Sendable (PlannedSite) -> Void
+        _ services: LiveServices, published: @escaping @Sendable (PlannedSite) -> Void
     ) throws {
-        let (options, settings) = (desks.options, desks.settings)
-        house = try ContentHouse(options, published: published)
-        let accounts = AccountDesk(
-            store: desks.store, work: PasswordWork(), title: settings.title, clock: options.clock,
+        let (options, settings) = (services.options, services.settings)
+        context = try EditorContext(options, published: published)
+        let accounts = AccountService(
+            store: services.store, work: PasswordWork(), title: settings.title, clock: options.clock,
             chance: Secrets.bytes)
         let mail = options.mail.map {
-            MailDesk($0, of: settings, clock: options.clock, tell: desks.tell)
+            MailService($0, of: settings, clock: options.clock, tell: services.tell)
         }
         let site = AdminSite(
-            desk: accounts, gate: desks.gate, settings: settings,
+            service: accounts, guardian: services.guardian, settings: settings,
             folder: GuideFolder(path: options.output), mail: mail)
-        routes = AdminRoutes(site: site, rooms: Self.rooms(desks, house), tell: desks.tell)
+        routes = AdminRoutes(site: site, groups: Self.groups(services, context), tell: services.tell)
     }
 
     /// The rooms in the order of the menu.
-    private static func rooms(_ desks: LiveDesks, _ house: ContentHouse) -> [any AdminRoom] {
+    private static func groups(_ services: LiveServices, _ context: EditorContext) -> [any AdminRouteGroup] {
         [
-            ContentRoom(house: house), AlertRoom(house: house), PreviewRoom(house: house),
-            PublishRoom(house: house),
-            ModerationRoom(house: house, store: desks.store, news: desks.news),
-            RewardRoom(desk: desks.devices, title: desks.rewards.title),
-            UseAdminRoom(desk: desks.use), PeopleRoom(tours: house.tours), AuditRoom(),
-            AccountRoom(),
+            ContentRoutes(context: context), AlertRoutes(context: context), ContentPreviewRoutes(context: context),
+            PublishRoutes(context: context),
+            ModerationRoutes(context: context, store: services.store, hub: services.hub),
+            RewardRoutes(service: services.devices, title: services.rewards.title),
+            UsageReportRoutes(service: services.use), PeopleRoutes(tours: context.tours), AuditRoutes(),
+            AccountRoutes(),
         ]
     }
 
@@ -55,10 +55,10 @@ public struct CompanionAdministration: LiveExtension {
     }
 
     /// Whether somebody's publication is going on.
-    public var isPublishing: Bool { house.publisher.state.isRunning }
+    public var isPublishing: Bool { context.publisher.state.isRunning }
 
     /// The link with which the first administrator sets a password.
     public func firstLink() async throws -> String? {
-        try await routes.site.desk.firstLink().map { "admin/link/" + $0 }
+        try await routes.site.service.firstLink().map { "admin/link/" + $0 }
     }
 }

@@ -11,7 +11,7 @@ public struct CompanionServer: Sendable {
     /// Makes what is served beside what visitors see, over the same desks. What it publishes it
     /// hands to the function, so that visitors see it.
     public typealias ExtensionMaker = (
-        LiveDesks, _ published: @escaping @Sendable (PlannedSite) -> Void
+        LiveServices, _ published: @escaping @Sendable (PlannedSite) -> Void
     ) throws -> any LiveExtension
 
     private let options: LiveOptions
@@ -37,17 +37,17 @@ public struct CompanionServer: Sendable {
         let first = try visible()
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
-        let desks = try await LiveDesks(options, first, tell: tell)
+        let services = try await LiveServices(options, first, tell: tell)
         let watch = GuideWatch(
-            output: options.output, announce: desks.store.announce, read: visible, take: desks.take, tell: tell)
-        let admin = try more(desks) { if let visible = VisibleGuide($0) { watch.publish(visible) } }
+            output: options.output, announce: services.store.announce, read: visible, take: services.take, tell: tell)
+        let admin = try more(services) { if let visible = VisibleGuide($0) { watch.publish(visible) } }
         let firstLink = try await admin.firstLink()
-        let pulse = Task { await desks.pulse(watch, in: folder) { admin.isPublishing } }
+        let pulse = Task { await services.pulse(watch, in: folder) { admin.isPublishing } }
         defer { pulse.cancel() }
-        try await serve(desks, admin, meters, from: folder, first: firstLink)
+        try await serve(services, admin, meters, from: folder, first: firstLink)
         // What goes on beside needs the store no more.
         pulse.cancel()
-        try await desks.store.close()
+        try await services.store.close()
     }
 
     /// Answers requests until the program is told to stop.
@@ -55,14 +55,14 @@ public struct CompanionServer: Sendable {
     /// - Parameter first: where the first administrator comes in, below `_live/`; `nil` where
     ///   there is one.
     private func serve(
-        _ desks: LiveDesks, _ admin: any LiveExtension, _ meters: LiveMeters, from folder: GuideFolder,
+        _ services: LiveServices, _ admin: any LiveExtension, _ meters: LiveMeters, from folder: GuideFolder,
         first link: String?
     ) async throws {
-        let (use, tell, settings) = (desks.use, desks.tell, desks.settings)
-        let live = LiveRoutes(settings: settings, rooms: desks.rooms + [admin], tell: tell)
+        let (use, tell, settings) = (services.use, services.tell, services.settings)
+        let live = LiveRoutes(settings: settings, groups: services.groups + [admin], tell: tell)
         let answers = LiveAnswers(
             operation: OperatorRoutes(
-                meters: meters, news: desks.news, metricsTo: options.metricsTo, reach: desks.store.answers),
+                meters: meters, hub: services.hub, metricsTo: options.metricsTo, reach: services.store.answers),
             live: live,
             pages: GuidePages(
                 folder: folder, settings: settings, links: { use.guide().isCounting ? ["use"] : [] }))
@@ -73,7 +73,7 @@ public struct CompanionServer: Sendable {
             answering: answers.answer,
             whenReady: { [host = options.host] port in
                 let addresses = WebServer.addresses(at: host, others, port: port, base: settings.address.base)
-                tell(.listening(addresses, places: desks.waits.places.slugs.count))
+                tell(.listening(addresses, places: services.waits.places.slugs.count))
                 if let link { tell(.firstLink(addresses[0] + "_live/" + link)) }
             })
     }

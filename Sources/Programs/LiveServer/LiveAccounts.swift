@@ -10,14 +10,14 @@ import Storage
 ///     print(try await accounts.invite("ann@example.org", name: "Ann", roles: ["editor:harbour"]))
 public struct LiveAccounts: Sendable {
     private let store: SQLStore
-    private let desk: AccountDesk
+    private let service: AccountService
     private let address: String
 
     /// - Parameter address: where the guide is reached, for links; `nil` for the `url` of the site.
     /// - Throws: `StorageError` where the database cannot be used.
     public init(_ options: LiveOptions, address: String?) throws {
         store = try SQLStore.open(options.database)
-        desk = AccountDesk(
+        service = AccountService(
             store: store, work: PasswordWork(), title: "", clock: options.clock, chance: Secrets.bytes)
         // The error is dropped because content with errors must keep nobody from a link; what follows the address is the same.
         let url = address ?? (try? CompanionServer(options).visible().guide.site.url) ?? "/"
@@ -43,7 +43,7 @@ public struct LiveAccounts: Sendable {
             guard let roles = Roles(text: words.joined(separator: " ")), !roles.isEmpty else {
                 throw LiveAccountsFailure.noRole(words)
             }
-            guard let (_, token) = try await desk.invite(address, name: name, roles: roles, by: nil) else {
+            guard let (_, token) = try await service.invite(address, name: name, roles: roles, by: nil) else {
                 throw LiveAccountsFailure.isThere(address.text)
             }
             return link(token)
@@ -55,7 +55,7 @@ public struct LiveAccounts: Sendable {
         try await finishing {
             let account = try await account(email)
             if account.isDisabled { throw LiveAccountsFailure.isDisabled(account.email.text) }
-            return link(try await desk.reset(account, by: nil))
+            return link(try await service.reset(account, by: nil))
         }
     }
 
@@ -65,7 +65,7 @@ public struct LiveAccounts: Sendable {
             let account = try await account(email)
             var changed = account
             changed.isDisabled = isDisabled
-            guard try await desk.change(changed, from: account, by: nil) else { throw LiveAccountsFailure.lastOne }
+            guard try await service.change(changed, from: account, by: nil) else { throw LiveAccountsFailure.lastOne }
         }
     }
 

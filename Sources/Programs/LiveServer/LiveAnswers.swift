@@ -9,7 +9,7 @@ struct LiveAnswers: Sendable {
 
     func answer(_ request: WebRequest) async -> WebResponse {
         if let answer = await operation.answer(request) { return answer }
-        if let answer = FarewellWorker.answer(request, base: live.settings.address.base) { return answer }
+        if let answer = RetiredServiceWorker.answer(request, base: live.settings.address.base) { return answer }
         // Pages that were open before the guide's path changed find the new one.
         if let address = live.settings.moved(request.path) { return .redirect(to: address) }
         let base = live.address.base + "_live/"

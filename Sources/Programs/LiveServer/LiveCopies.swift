@@ -23,10 +23,10 @@ public struct LiveCopies: Sendable {
         /// The database, unless it is on a server, and the history where the companion keeps one.
         public var files: [String] = []
         /// What is not part of it; `nil` where that is as expected.
-        public var lack: Lack?
+        public var lack: Omission?
 
         /// What a backup goes without.
-        public enum Lack: Hashable, Sendable, CustomStringConvertible {
+        public enum Omission: Hashable, Sendable, CustomStringConvertible {
             /// The history of the files has no save.
             case saves
             /// The database is on a server, which has a program for that.

@@ -4,7 +4,7 @@ public import Web
 /// it stands on this target, so the companion knows it as this alone.
 ///
 ///     try await CompanionServer(options).run(with: CompanionAdministration.init) { event in … }
-public protocol LiveExtension: LiveRoom {
+public protocol LiveExtension: LiveRouteGroup {
     /// How many bytes a request may bring; it may depend on who asks.
     func longestBody(of request: WebRequest) async -> Int
 

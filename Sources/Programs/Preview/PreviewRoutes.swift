@@ -8,7 +8,7 @@ import Web
 struct PreviewRoutes: Sendable {
     let site: PreviewSite
     let guards: PreviewGuard
-    let news: NewsStand
+    let hub: EventHub
     /// Called when a person changed a setting.
     let changeSettings: @Sendable (PreviewSite.Settings) -> Void
 
@@ -103,7 +103,7 @@ extension PreviewRoutes {
     private func events(since version: Int) -> WebResponse {
         WebResponse(
             headers: [("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store")],
-            body: .stream(news.subscribe(first: site.news(since: version).event(site.link))))
+            body: .stream(hub.subscribe(first: site.hub(since: version).event(site.link))))
     }
 
     private func change(_ body: [UInt8]) -> WebResponse {

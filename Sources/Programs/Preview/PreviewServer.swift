@@ -28,23 +28,23 @@ public struct PreviewServer: Sendable {
     /// - Parameter tell: called from any thread.
     /// - Throws: ``WebServerFailure`` where the address cannot be had, and when the folder cannot be watched.
     public func run(_ tell: @escaping @Sendable (Event) -> Void) async throws {
-        let (site, news) = (PreviewSite(options), NewsStand())
-        let desk = RebuildDesk(site, news, tell: tell)
-        await desk.rebuildAndWait()
-        let watch = try FolderWatch(root: options.site, below: ["Content", "Templates"]) { _ in desk.rebuild() }
+        let (site, hub) = (PreviewSite(options), EventHub())
+        let service = RebuildQueue(site, hub, tell: tell)
+        await service.rebuildAndWait()
+        let watch = try FolderWatch(root: options.site, below: ["Content", "Templates"]) { _ in service.rebuild() }
         let pulse = Task {
             while !Task.isCancelled {
                 try await Task.sleep(for: .seconds(20))
                 // A connection whose page is gone is noticed when something is sent.
-                news.publish(":\n\n")
-                desk.rebuildOnNewDay()
+                hub.publish(":\n\n")
+                service.rebuildOnNewDay()
             }
         }
         defer { pulse.cancel() }
         let addresses = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         let routes = PreviewRoutes(
-            site: site, guards: PreviewGuard(host: options.host, addresses: addresses), news: news,
-            changeSettings: { desk.set($0) })
+            site: site, guards: PreviewGuard(host: options.host, addresses: addresses), hub: hub,
+            changeSettings: { service.set($0) })
         let ports = WebServer.ports(options.port)
         try await WebServer.run(host: options.host, ports: ports, answering: routes.answer) { port in
             let base = site.guide?.address.base ?? "/"
@@ -56,16 +56,16 @@ public struct PreviewServer: Sendable {
 
 /// Does rebuilds one after another; however many are asked for during one, one follows. A class, because they are asked for
 /// from several threads.
-private final class RebuildDesk: Sendable {
+private final class RebuildQueue: Sendable {
     private let site: PreviewSite
-    private let news: NewsStand
+    private let hub: EventHub
     private let tell: @Sendable (PreviewServer.Event) -> Void
     private let queue = DispatchQueue(label: "waymark.rebuild")
     private let isWaiting = Mutex(false)
     private let builtInHour = Mutex(0)
 
-    init(_ site: PreviewSite, _ news: NewsStand, tell: @escaping @Sendable (PreviewServer.Event) -> Void) {
-        (self.site, self.news, self.tell) = (site, news, tell)
+    init(_ site: PreviewSite, _ hub: EventHub, tell: @escaping @Sendable (PreviewServer.Event) -> Void) {
+        (self.site, self.hub, self.tell) = (site, hub, tell)
     }
 
     func rebuild() {
@@ -103,7 +103,7 @@ private final class RebuildDesk: Sendable {
         let latest = site.rebuild()
         // Files that go while they are read look like mistakes; what comes next knows better.
         if latest.isHeld, isWaiting.withLock({ $0 }) { return }
-        news.publish(latest.event(site.link))
+        hub.publish(latest.event(site.link))
         let time = start.duration(to: .now).components
         tell(
             .built(

@@ -19,7 +19,7 @@ final class PreviewSite: Sendable {
         var settings: Settings
         var guide: PreviewGuide?
         var unpublished: [LeftOut] = []
-        var news = PreviewNews(version: 0)
+        var hub = PreviewEvent(version: 0)
         /// The version in which each file that was looked at became what it is.
         var since: [String: Int] = [:]
         var made = LookedAt()
@@ -45,7 +45,7 @@ final class PreviewSite: Sendable {
 
     /// Plans the site as its files are now, and makes what is looked at again to see whether it changed. Where that gives no
     /// guide, the last good one stays.
-    func rebuild() -> PreviewNews {
+    func rebuild() -> PreviewEvent {
         do {
             let site = try build.run(settings)
             let faults = site.diagnostics.filter { $0.severity != .note }
@@ -57,23 +57,23 @@ final class PreviewSite: Sendable {
     }
 
     /// Everything that changed after a version, for a page of that version.
-    func news(since version: Int) -> PreviewNews {
+    func hub(since version: Int) -> PreviewEvent {
         state.withLock { state in
-            var news = state.news
-            news.changed = state.since.filter { $0.value > version }.keys.sorted()
-            return news
+            var hub = state.hub
+            hub.changed = state.since.filter { $0.value > version }.keys.sorted()
+            return hub
         }
     }
 
     /// A file of the last good guide and that guide's version; `nil` where it has none of that path.
     func file(at path: String) throws -> (file: MadeFile, version: Int)? {
         while true {
-            let (guide, made, version) = state.withLock { ($0.guide, $0.made.use(path), $0.news.version) }
+            let (guide, made, version) = state.withLock { ($0.guide, $0.made.use(path), $0.hub.version) }
             if let made { return (made, version) }
             guard let guide, let file = try guide.make(path) else { return nil }
             let isLast = state.withLock { state in
-                if state.news.version == version { state.made.add(file, at: path) }
-                return state.news.version == version
+                if state.hub.version == version { state.made.add(file, at: path) }
+                return state.hub.version == version
             }
             // A page is told when its file changes next: so the file must be of the guide before
             // that change.
@@ -88,26 +88,26 @@ final class PreviewSite: Sendable {
 }
 
 extension PreviewSite {
-    private func show(_ next: PreviewGuide, _ faults: [Diagnostic]) throws -> PreviewNews {
+    private func show(_ next: PreviewGuide, _ faults: [Diagnostic]) throws -> PreviewEvent {
         let before = state.withLock { $0.made }
         let (made, changed) = try before.remade(by: next)
-        let (news, old) = state.withLock { state in
-            let version = state.news.version + 1
+        let (hub, old) = state.withLock { state in
+            let version = state.hub.version + 1
             for path in changed { state.since[path] = version }
             let old = state.guide
             (state.guide, state.made) = (next, made)
-            state.news = PreviewNews(version: version, changed: changed, faults: faults)
-            return (state.news, old)
+            state.hub = PreviewEvent(version: version, changed: changed, faults: faults)
+            return (state.hub, old)
         }
         // Taking a large guide apart takes time that nobody shall wait for.
         DispatchQueue.global(qos: .utility).async { withExtendedLifetime(old) {} }
-        return news
+        return hub
     }
 
-    private func keep(_ faults: [Diagnostic], _ failure: String?) -> PreviewNews {
+    private func keep(_ faults: [Diagnostic], _ failure: String?) -> PreviewEvent {
         return state.withLock { state in
-            state.news = PreviewNews(version: state.news.version, faults: faults, failure: failure)
-            return state.news
+            state.hub = PreviewEvent(version: state.hub.version, faults: faults, failure: failure)
+            return state.hub
         }
     }
 }

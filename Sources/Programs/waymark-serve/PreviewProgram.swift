@@ -31,7 +31,7 @@ struct PreviewProgram: AsyncParsableCommand {
 
     func run() async throws {
         Channel.prepare()
-        let talk = PreviewTalk(site: server.site)
+        let talk = PreviewLog(site: server.site)
         do {
             try await PreviewServer(options).run(talk.tell)
         } catch let error as any CustomStringConvertible & Error {

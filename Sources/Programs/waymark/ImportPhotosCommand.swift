@@ -43,10 +43,10 @@ struct ImportPhotosCommand: ParsableCommand {
             }
             let paths = sources.map(SiteFolder.absolute)
             var wish = PhotoWish()
-            wish.name = PhotoDesk.name(of: paths)
+            wish.name = PhotoFinder.name(of: paths)
             (wish.metres, wish.makesTour, wish.credit) = (near, tour, credit)
             let run = try ImportRun(target)
-            let found = try PhotoDesk.photos(in: paths, wish, cache: CacheFolder.path).proposals(for: run.standing())
+            let found = try PhotoFinder.photos(in: paths, wish, cache: CacheFolder.path).proposals(for: run.standing())
             try run.bringIn(found, options)
         }
     }

@@ -48,17 +48,17 @@ struct ImportWikidata: ParsableCommand {
     func run() throws {
         try Failing.run {
             let site = try target.site.folder()
-            let desk = try WikimediaDesk(asking, site: site, version: Waymark.configuration.version)
+            let service = try WikimediaClient(asking, site: site, version: Waymark.configuration.version)
             var options = ImportOptions()
-            options.city = try slug(of: city, desk.guide)
-            let search = try searchOptions(desk.guide)
+            options.city = try slug(of: city, service.guide)
+            let search = try searchOptions(service.guide)
             let wishes = wishes.compactMap { WikidataWish($0) }
             let question = ["wikidata", "\(wishes)", "\(all) \(noPictures) \(noTexts)", "\(search)"].joined(
                 separator: " ")
-            let found = try desk.run(question) { inquirer in
+            let found = try service.run(question) { inquirer in
                 try WikidataImport(
-                    desk.guide, desk.servers, search, ask: { try desk.ask($0, inquirer) },
-                    picture: { try desk.picture($0, inquirer) }
+                    service.guide, service.servers, search, ask: { try service.ask($0, inquirer) },
+                    picture: { try service.picture($0, inquirer) }
                 ).proposals(of: wishes, all: all)
             }
             try ImportRun(target).bringIn(found, options)

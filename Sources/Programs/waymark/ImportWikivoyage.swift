@@ -64,18 +64,18 @@ struct ImportWikivoyage: ParsableCommand {
 
     /// One of a title or an address; of a file as many as it has pages.
     private func found(on page: String, _ site: SiteFolder) throws -> [Proposals] {
-        let guide = try WikimediaDesk.guide(of: site)
+        let guide = try WikimediaClient.guide(of: site)
         let importer = WikivoyageImport(guide, sections: try sections())
         if SiteFolder.isFile(SiteFolder.absolute(page)) || Self.isFileName(page) {
             return try located(importer, proposals(ofFile: page, importer, guide), site)
         }
         let (title, code) = Self.page(page) ?? (page.replacing("_", with: " "), language ?? guide.language)
-        let desk = try WikimediaDesk(asking, site: site, version: Waymark.configuration.version)
+        let service = try WikimediaClient(asking, site: site, version: Waymark.configuration.version)
         return try [
-            desk.run("wikivoyage \(code) \(title)") { inquirer in
-                let answer = try desk.ask(WikivoyageImport.question(title, language: code), inquirer)
+            service.run("wikivoyage \(code) \(title)") { inquirer in
+                let answer = try service.ask(WikivoyageImport.question(title, language: code), inquirer)
                 var found = importer.proposals(in: answer, title: title, language: code)
-                try importer.locate(&found) { try desk.ask($0, inquirer) }
+                try importer.locate(&found) { try service.ask($0, inquirer) }
                 return found
             }
         ]
@@ -92,11 +92,11 @@ struct ImportWikivoyage: ParsableCommand {
 
     private func located(_ importer: WikivoyageImport, _ found: [Proposals], _ site: SiteFolder) throws -> [Proposals] {
         guard locate else { return found }
-        let desk = try WikimediaDesk(asking, site: site, version: Waymark.configuration.version)
+        let service = try WikimediaClient(asking, site: site, version: Waymark.configuration.version)
         return try found.map { proposals in
-            try desk.run("wikivoyage positions \(proposals.source.name)") { inquirer in
+            try service.run("wikivoyage positions \(proposals.source.name)") { inquirer in
                 var proposals = proposals
-                try importer.locate(&proposals) { try desk.ask($0, inquirer) }
+                try importer.locate(&proposals) { try service.ask($0, inquirer) }
                 return proposals
             }
         }

@@ -9,6 +9,6 @@ struct LiveTasks: ParsableCommand {
             """,
         subcommands: [
             LiveCommand.self, AccountsCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
-            ImportCommand.self,
+            LiveImportCommand.self,
         ], defaultSubcommand: LiveCommand.self)
 }

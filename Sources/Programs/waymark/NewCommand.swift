@@ -62,7 +62,7 @@ struct NewSite: ParsableCommand {
     var country: Country?
 
     func validate() throws {
-        if credit != nil, !sources.contains(where: PhotoDesk.takes) {
+        if credit != nil, !sources.contains(where: PhotoFinder.takes) {
             throw ValidationError("--credit is for photographs; name them, or a folder of them, with --from.")
         }
     }
@@ -81,7 +81,7 @@ struct NewSite: ParsableCommand {
         var options = ImportOptions()
         (options.addsLanguages, options.isPartial, options.encoding) = (true, partial, encoding)
         options.isSwapped = swapped
-        let files = sources.filter { !PhotoDesk.takes($0) }
+        let files = sources.filter { !PhotoFinder.takes($0) }
         let found = try GuideFiles.proposals(of: files) { try Self.proposals(of: $0, options) }
         let broken = found.flatMap(\.diagnostics).filter { $0.severity == .error }
         let photos = try photographs(beside: found)
@@ -144,12 +144,12 @@ struct NewSite: ParsableCommand {
 
     /// Their walk is a tour where no file has one.
     private func photographs(beside found: [Proposals]) throws -> PhotoImport? {
-        let paths = sources.filter { PhotoDesk.takes($0) }.map(SiteFolder.absolute)
+        let paths = sources.filter { PhotoFinder.takes($0) }.map(SiteFolder.absolute)
         guard !paths.isEmpty else { return nil }
         var wish = PhotoWish()
-        (wish.name, wish.makesTour) = (PhotoDesk.name(of: paths), found.allSatisfy(\.tours.isEmpty))
+        (wish.name, wish.makesTour) = (PhotoFinder.name(of: paths), found.allSatisfy(\.tours.isEmpty))
         wish.credit = credit
-        return try PhotoDesk.photos(in: paths, wish, cache: CacheFolder.path)
+        return try PhotoFinder.photos(in: paths, wish, cache: CacheFolder.path)
     }
 
     @Sendable private static func country(_ text: String) throws -> Country {

@@ -68,7 +68,7 @@ struct ExportCommand: ParsableCommand {
 }
 
 /// `waymark live import`
-struct ImportCommand: ParsableCommand {
+struct LiveImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Fill an empty database with an export that comes on standard input.",
         discussion: """

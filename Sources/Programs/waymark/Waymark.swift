@@ -21,7 +21,7 @@ struct Waymark: ParsableCommand {
             PlanCommand.self,
             PrintCommand.self,
             WalkCommand.self, MapCommand.self,
-            NewCommand.self, BringInCommand.self, SchemaCommand.self, LspCommand.self,
+            NewCommand.self, ImportCommand.self, SchemaCommand.self, LspCommand.self,
         ])
 
     static func main() {

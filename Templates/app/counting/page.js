@@ -22,7 +22,7 @@ const settled = 1500;
  * @param {Own} mine
  */
 export async function countUse(found, address, mine) {
-  const counter = new UseCounter(found.zone, address, mine);
+  const counter = new UsageCounter(found.zone, address, mine);
   listen((counts) => counter.count(counts), () => counter.flush());
   globalThis.addEventListener('online', () => void counter.sendLate());
   mine.records.listen((keys) => keys.includes('walk') && void counter.countWalk());
@@ -35,7 +35,7 @@ export async function countUse(found, address, mine) {
 }
 
 /** Counts that have not been sent yet, and which of them the visitor and the day allow. */
-class UseCounter {
+class UsageCounter {
   /**
    * @param {Companion['zone']} zone whose days are counted
    * @param {string} address where counts are sent

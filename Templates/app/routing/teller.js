@@ -5,7 +5,7 @@ import { edgePoints, lengthsOf, sum } from './lines.js';
 
 /**
  * The line of a route, and its steps as directions, out of the pieces of a walk; the same rules as
- * Swift's `RouteTeller`.
+ * Swift's `RouteAssembler`.
  *
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./pieces.js').Piece} Piece

@@ -96,7 +96,7 @@ extension LabelPlacer {
     }
 
     private mutating func place(_ lines: [String], at middle: Spot, style: LabelStyle, crossings: Int) -> Bool {
-        let plate = Plate(centre: middle, half: extent(of: lines, style: style) / 2)
+        let plate = RotatedBox(centre: middle, half: extent(of: lines, style: style) / 2)
         guard accepts([plate], crossings: crossings) else { return false }
         add(PlacedLabel(setting: .level(lines, place: middle, anchor: .middle), style: style, plates: [plate]))
         return true

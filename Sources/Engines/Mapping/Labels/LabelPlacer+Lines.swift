@@ -76,14 +76,14 @@ extension LabelPlacer {
         let half = Spot(style.width(of: text), style.size * 1.02) / 2
         return PlacedLabel(
             setting: .tilted(text, middle: middle, direction: direction), style: style,
-            plates: [Plate(centre: middle, half: half, direction: direction)])
+            plates: [RotatedBox(centre: middle, half: half, direction: direction)])
     }
 
     /// Each letter stands on the smoothed line; the angle between two neighbours is at most about a third of a right angle.
     private func bent(_ text: String, along part: [Spot], style: LabelStyle) -> PlacedLabel? {
         let line = LineShape.smoothed(part, window: style.size * 1.1)
         var letters: [(place: Spot, direction: Spot)] = []
-        var plates: [Plate] = []
+        var plates: [RotatedBox] = []
         var along = max(0, (LineShape.length(line) - style.width(of: text)) / 2)
         for letter in text {
             let advance = style.width(of: String(letter))
@@ -94,7 +94,7 @@ extension LabelPlacer {
             guard direction.x > -0.2 else { return nil }
             letters.append((start + direction.right * (style.size * 0.35), direction))
             plates.append(
-                Plate(
+                RotatedBox(
                     centre: (start + end) / 2, half: Spot(advance, style.size * 1.02) / 2, direction: direction))
             along += advance
         }
@@ -107,7 +107,7 @@ extension LabelPlacer {
         let length = LineShape.length(line)
         for share in [0.5, 0.35, 0.65, 0.2, 0.8] {
             let middle = LineShape.point(on: line, at: length * share)
-            let plate = Plate(centre: middle, half: Spot(style.width(of: text), style.size * 1.3) / 2)
+            let plate = RotatedBox(centre: middle, half: Spot(style.width(of: text), style.size * 1.3) / 2)
             guard accepts([plate], crossings: 0) else { continue }
             add(.init(setting: .level([text], place: middle, anchor: .middle), style: style, plates: [plate]))
             return true

@@ -7,8 +7,8 @@
 struct LabelPlacer: Sendable {
     /// The size of the drawing: names stay inside.
     let size: Spot
-    private var taken: PlateIndex
-    private var route: PlateIndex
+    private var taken: RotatedBoxIndex
+    private var route: RotatedBoxIndex
     private(set) var labels: [PlacedLabel] = []
     /// Lines from a sign to its name, where the name had no room beside it.
     private(set) var leaders: [(from: Spot, to: Spot)] = []
@@ -21,20 +21,20 @@ struct LabelPlacer: Sendable {
 
     init(size: Spot) {
         self.size = size
-        (taken, route) = (PlateIndex(size: size), PlateIndex(size: size))
+        (taken, route) = (RotatedBoxIndex(size: size), RotatedBoxIndex(size: size))
     }
 
     /// Keeps all names off the plate.
-    mutating func block(_ plate: Plate) { taken.insert(plate) }
+    mutating func block(_ plate: RotatedBox) { taken.insert(plate) }
 
     /// Keeps names off the plate where possible; they may cross it.
-    mutating func avoid(_ plate: Plate) {
+    mutating func avoid(_ plate: RotatedBox) {
         route.insert(plate)
         hasRoute = true
     }
 
     func isNearRoute(_ spot: Spot, within reach: Double) -> Bool {
-        route.count(under: Plate(centre: spot, half: Spot(reach, reach))) > 0
+        route.count(under: RotatedBox(centre: spot, half: Spot(reach, reach))) > 0
     }
 
     /// A name beside a point: to its right if possible, else left, below, above, or at a corner; on one line or on two.
@@ -59,7 +59,8 @@ struct LabelPlacer: Sendable {
         for most in crossings {
             for (lines, half) in zip(settings, halves) {
                 for way in Self.ways {
-                    let plate = Plate(centre: point + Self.shift(way, half: half, clearance: clearance), half: half)
+                    let plate = RotatedBox(
+                        centre: point + Self.shift(way, half: half, clearance: clearance), half: half)
                     guard accepts([plate], crossings: most) else { continue }
                     add(label(lines, on: plate, way: way, style: style))
                     return true
@@ -81,7 +82,7 @@ struct LabelPlacer: Sendable {
     }
 
     /// The text is anchored on the side of the point, so that its distance from the point is the same in any font.
-    private func label(_ lines: [String], on plate: Plate, way: Spot, style: LabelStyle) -> PlacedLabel {
+    private func label(_ lines: [String], on plate: RotatedBox, way: Spot, style: LabelStyle) -> PlacedLabel {
         let anchor: PlacedLabel.Anchor = way.x > 0 ? .start : way.x < 0 ? .end : .middle
         let place = plate.centre - Spot(way.x * plate.half.x, 0)
         return PlacedLabel(setting: .level(lines, place: place, anchor: anchor), style: style, plates: [plate])
@@ -93,7 +94,7 @@ struct LabelPlacer: Sendable {
     }
 
     /// Whether plates are in free space inside the drawing, and cross no more than this many pieces of the route.
-    func accepts(_ plates: [Plate], crossings: Int) -> Bool {
+    func accepts(_ plates: [RotatedBox], crossings: Int) -> Bool {
         plates.allSatisfy { plate in
             let (low, high) = (plate.centre - plate.reach, plate.centre + plate.reach)
             return low.x >= 2 && low.y >= 2 && high.x <= size.x - 2 && high.y <= size.y - 2
@@ -103,11 +104,11 @@ struct LabelPlacer: Sendable {
 
     mutating func addLeader(from: Spot, to: Spot) {
         leaders.append((from, to))
-        taken.insert(Plate(from: from, to: to, thickness: 1))
+        taken.insert(RotatedBox(from: from, to: to, thickness: 1))
     }
 
     /// How many pieces of the route a line to a name crosses; `nil` where it crosses a name or a sign.
-    func crossings(ofLeader plate: Plate) -> Int? { taken.hits(plate) ? nil : route.count(under: plate) }
+    func crossings(ofLeader plate: RotatedBox) -> Int? { taken.hits(plate) ? nil : route.count(under: plate) }
 
     mutating func add(_ label: PlacedLabel) {
         label.plates.forEach { taken.insert($0) }

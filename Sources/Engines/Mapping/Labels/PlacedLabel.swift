@@ -15,7 +15,7 @@ struct PlacedLabel: Sendable {
     /// The style: a class of the style sheet, which paints it.
     let style: LabelStyle
     /// What it covers.
-    let plates: [Plate]
+    let plates: [RotatedBox]
 
     /// As an SVG element. The middle of lower-case letters with a few capitals is about a third of the size above the baseline.
     var svg: String {

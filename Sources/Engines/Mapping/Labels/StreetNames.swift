@@ -118,7 +118,8 @@ extension LabelPlacer {
                     let way = Angle.direction(Double(number) * .pi / 8)
                     for lines in settings {
                         let half = extent(of: lines, style: style) / 2
-                        let plate = Plate(centre: centre + way * (Spot(distance, distance) + half * 0.9), half: half)
+                        let plate = RotatedBox(
+                            centre: centre + way * (Spot(distance, distance) + half * 0.9), half: half)
                         if accept(lines, on: plate, of: centre, radius: radius, style: style, crossings: most) {
                             return true
                         }
@@ -130,7 +131,7 @@ extension LabelPlacer {
     }
 
     private mutating func accept(
-        _ lines: [String], on plate: Plate, of centre: Spot, radius: Double, style: LabelStyle, crossings: Int
+        _ lines: [String], on plate: RotatedBox, of centre: Spot, radius: Double, style: LabelStyle, crossings: Int
     ) -> Bool {
         guard accepts([plate], crossings: 0) else { return false }
         let near = pointwiseMax(plate.centre - plate.half, pointwiseMin(plate.centre + plate.half, centre))
@@ -138,7 +139,7 @@ extension LabelPlacer {
         // The room around the sign is a square, whose corners reach farther.
         let (from, to) = (centre + way * (radius > 0 ? (radius + 5) * 1.42 : 4), near - way * 1.6)
         guard (to - centre).dot(way) > (from - centre).dot(way) else { return false }
-        guard let crossed = self.crossings(ofLeader: Plate(from: from, to: to, thickness: 1)), crossed <= crossings
+        guard let crossed = self.crossings(ofLeader: RotatedBox(from: from, to: to, thickness: 1)), crossed <= crossings
         else {
             return false
         }

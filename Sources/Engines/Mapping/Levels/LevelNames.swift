@@ -19,7 +19,7 @@ struct LevelNames {
         var placer = LabelPlacer(size: size)
         // A station's sign stands where its candidate is.
         for case (.station, .point(let point)) in candidates.map({ ($0.kind, $0.shape) }) {
-            placer.block(Plate(centre: Spot(point.x, point.y), half: Spot(6, 6)))
+            placer.block(RotatedBox(centre: Spot(point.x, point.y), half: Spot(6, 6)))
         }
         let limit = Int(size.x * size.y / BaseMapNames.room)
         var count = 0

@@ -99,7 +99,7 @@ private extension MapDrawing {
             (Spot(0, 0), Spot(area.x, size.y)), (Spot(area.x + area.width, 0), size),
             (Spot(0, 0), Spot(size.x, area.y)), (Spot(0, area.y + area.height), size),
         ] where high.x - low.x > 0.1 && high.y - low.y > 0.1 {
-            placer.block(Plate(centre: (low + high) / 2, half: (high - low) / 2))
+            placer.block(RotatedBox(centre: (low + high) / 2, half: (high - low) / 2))
         }
     }
 
@@ -149,7 +149,7 @@ private extension MapDrawing {
         let labels = baseMap?.labels ?? []
         // A station's sign stands where its candidate is.
         for case (.station, .point(let point)) in labels.map({ ($0.kind, $0.shape) }) {
-            placer.block(Plate(centre: Spot(point.x, point.y), half: Spot(6, 6)))
+            placer.block(RotatedBox(centre: Spot(point.x, point.y), half: Spot(6, 6)))
         }
         let nameless = placeOwnNames(layout, &placer)
         var streets = walkedStreets(labels)

@@ -42,7 +42,9 @@ enum MapSigns {
     }
 
     /// What the pin covers.
-    static func pinPlate(at point: Spot) -> Plate { Plate(centre: point - Spot(0, 11.5), half: Spot(8.5, 12)) }
+    static func pinPlate(at point: Spot) -> RotatedBox {
+        RotatedBox(centre: point - Spot(0, 11.5), half: Spot(8.5, 12))
+    }
 
     /// A place of a city: its icon in a disc.
     static func place(_ icon: String, at centre: Spot, radius: Double = iconRadius) -> String {

@@ -43,18 +43,18 @@ struct OverlayLayout: Sendable {
     func block(in placer: inout LabelPlacer) {
         for (index, centre) in (discs + termini).enumerated() {
             let half = dotted.contains(index) ? CrowdedStops.dotRadius + 1 : radius + 1
-            placer.block(Plate(centre: centre, half: Spot(half, half)))
+            placer.block(RotatedBox(centre: centre, half: Spot(half, half)))
         }
         for (index, centre) in discs.enumerated() where end(ofStop: index) != nil {
-            placer.block(Plate(centre: centre, half: Spot(radius + 4, radius + 4)))
+            placer.block(RotatedBox(centre: centre, half: Spot(radius + 4, radius + 4)))
         }
         for dot in overlay.dots {
             let half = dot.isMinor ? 3.3 : MapSigns.iconRadius + 0.5
-            placer.block(Plate(centre: frame.spot(dot.location), half: Spot(half, half)))
+            placer.block(RotatedBox(centre: frame.spot(dot.location), half: Spot(half, half)))
         }
         if let place = overlay.place { placer.block(MapSigns.pinPlate(at: frame.spot(place))) }
         line.plates.forEach { placer.avoid($0) }
-        leaders.forEach { placer.avoid(Plate(from: $0.anchor, to: $0.disc, thickness: 2)) }
+        leaders.forEach { placer.avoid(RotatedBox(from: $0.anchor, to: $0.disc, thickness: 2)) }
     }
 
     /// The labels of both ends, and where they belong; two labels where the walk ends at its start.

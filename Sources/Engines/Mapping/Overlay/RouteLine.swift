@@ -33,9 +33,9 @@ struct RouteLine: Sendable {
     }
 
     /// Thin plates along the line, which labels should avoid.
-    var plates: [Plate] {
+    var plates: [RotatedBox] {
         pieces.flatMap { piece in
-            zip(piece.points, piece.points.dropFirst()).map { Plate(from: $0, to: $1, thickness: 5) }
+            zip(piece.points, piece.points.dropFirst()).map { RotatedBox(from: $0, to: $1, thickness: 5) }
         }
     }
 

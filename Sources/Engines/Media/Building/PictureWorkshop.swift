@@ -15,7 +15,7 @@ public struct PictureWorkshop: Sendable {
     public let versions: String
     /// The formats for photographs that it writes, the smallest first.
     public let formats: [PictureFormat]
-    static let gate = PictureGate()
+    static let gate = PictureLimiter()
 
     /// `nil` where libvips is missing. Cost of the first call: loading it, some 50 ms.
     public static func open() -> PictureWorkshop? {

@@ -34,7 +34,7 @@ struct Catalogue: Sendable {
     /// Content files that exist but could not be read, which has been reported.
     private let unreadable: Set<UnreadDocument>
     /// Slugs by the titles of all languages, as ``key(ofTitle:)`` has them; made when a name is not found.
-    private var titles = Once<[ContentKind: [String: Slug]], Never> { [:] }
+    private var titles = Lazy<[ContentKind: [String: Slug]], Never> { [:] }
 
     /// - Parameter documents: sorted by path, so that the first of two with the same slug keeps it.
     init(
@@ -57,7 +57,7 @@ struct Catalogue: Sendable {
         built = items.mapValues { items in
             items.values.filter { $0.leftOut == nil }.sorted { $0.original.source.slug < $1.original.source.slug }
         }
-        titles = Once { [items] in items.mapValues(Catalogue.titles) }
+        titles = Lazy { [items] in items.mapValues(Catalogue.titles) }
     }
 
     func item(_ kind: ContentKind, _ slug: Slug) -> Item? { items[kind]?[slug] }

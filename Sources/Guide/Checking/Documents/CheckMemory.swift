@@ -16,7 +16,7 @@ public final class CheckMemory: Sendable {
     /// What all places of an edition depend on besides their own files.
     struct Surroundings: Hashable {
         let site: ContentDigest
-        let shelf: ContentDigest
+        let referable: ContentDigest
     }
 
     struct Places {

@@ -4,12 +4,12 @@ import Reading
 /// The paths that the finished site will have, to check links to paths. The list is made when the first such link comes up:
 /// most links name a page of the guide.
 struct SitePaths: Sendable {
-    private let all: Once<Set<String>, Never>
+    private let all: Lazy<Set<String>, Never>
     private var known: Set<String> { all.value() }
 
-    init(catalogue: Catalogue, shelf: Shelf, site: Site?, editions: [Edition]) {
-        all = Once {
-            var known = Set(shelf.media.keys.map { "media/" + $0 })
+    init(catalogue: Catalogue, referable: ReferableFiles, site: Site?, editions: [Edition]) {
+        all = Lazy {
+            var known = Set(referable.media.keys.map { "media/" + $0 })
             known.formUnion(SitePaths.aliases(in: catalogue).map(SitePaths.normal))
             known.formUnion(["404.html", "sitemap.xml", "robots.txt", ".well-known/waymark.json"])
             for edition in editions { known.formUnion(SitePaths.paths(GuidePaths(edition), catalogue, site)) }

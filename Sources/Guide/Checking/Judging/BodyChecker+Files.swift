@@ -25,10 +25,10 @@ extension BodyChecker {
 
     private mutating func checkMedia(_ written: String, at location: SourceLocation, mustBePicture: Bool) {
         let path = LinkTarget.mediaPath(written)
-        guard shelf.media[path] != nil else {
+        guard referable.media[path] != nil else {
             return report.add(
                 .missingMedia, "there is no file media/\(path)", at: location,
-                remedy: suggestions.spend { Suggestion.file(path, among: shelf.media.keys.sorted()) }
+                remedy: suggestions.spend { Suggestion.file(path, among: referable.media.keys.sorted()) }
                     ?? "put the file there")
         }
         if mustBePicture, !MediaType(of: path).isPicture {
@@ -39,8 +39,8 @@ extension BodyChecker {
     }
 
     mutating func checkDirective(_ directive: Directive) {
-        guard shelf.directives.contains(directive.name) else {
-            let names = shelf.directives.sorted()
+        guard referable.directives.contains(directive.name) else {
+            let names = referable.directives.sorted()
             return report.add(
                 .unknownDirective, "there is no directive \"\(directive.name)\"",
                 at: location(directive.position, length: 3),

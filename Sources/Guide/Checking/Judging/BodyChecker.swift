@@ -6,7 +6,7 @@ import Reading
 /// Checks the Markdown of a file: its links, pictures, directives and raw HTML.
 struct BodyChecker: DocumentChecker {
     let catalogue: Catalogue
-    let shelf: Shelf
+    let referable: ReferableFiles
     let paths: SitePaths
     let trustsHTML: Bool
     let allowsRemotePictures: Bool
@@ -19,9 +19,9 @@ struct BodyChecker: DocumentChecker {
     private var lines: [Substring]?
     var suggestions = SuggestionBudget()
 
-    init(catalogue: Catalogue, shelf: Shelf, paths: SitePaths, site: Site?) {
+    init(catalogue: Catalogue, referable: ReferableFiles, paths: SitePaths, site: Site?) {
         self.catalogue = catalogue
-        self.shelf = shelf
+        self.referable = referable
         self.paths = paths
         trustsHTML = site?.html == .trusted
         allowsRemotePictures = site?.showsRemotePictures ?? false
@@ -152,7 +152,7 @@ extension BodyChecker {
                 .brokenLink, "\"\(reference.destination)\" names no page", at: location(of: reference),
                 remedy: "write the page before the ?, such as /tours/\(reference.destination)")
         }
-        guard !paths.contains(path), shelf.media[LinkTarget.mediaPath(path)] == nil else { return }
+        guard !paths.contains(path), referable.media[LinkTarget.mediaPath(path)] == nil else { return }
         report.add(
             .brokenLink, "the site has no path \"\(reference.destination)\"", at: location(of: reference),
             remedy: WebAddress.guess(reference.destination).map { "write \($0)" }

@@ -15,23 +15,26 @@ struct MediaUse {
 
     /// - Parameter leftOut: the paths of content files that are not built. What they name is not published, but not unused.
     init(
-        _ documents: [CheckedDocument], leftOut: Set<String>, site: SiteMaker, templates: [TemplateFile], shelf: Shelf,
+        _ documents: [CheckedDocument], leftOut: Set<String>, site: SiteMaker, templates: [TemplateFile],
+        referable: ReferableFiles,
         jobs: Int
     ) {
         published = []
-        guard !shelf.media.isEmpty else { return }
-        let found = Parallel.map(documents, jobs: jobs) { Self.names(in: $0, on: shelf) }
-        var (built, left) = (Self.names(in: site, on: shelf), Set<String>())
-        for template in templates { built.formUnion(Self.names(in: template.text, on: shelf)) }
+        guard !referable.media.isEmpty else { return }
+        let found = Parallel.map(documents, jobs: jobs) { Self.names(in: $0, on: referable) }
+        var (built, left) = (Self.names(in: site, on: referable), Set<String>())
+        for template in templates { built.formUnion(Self.names(in: template.text, on: referable)) }
         for (document, names) in zip(documents, found) {
             if leftOut.contains(document.path) { left.formUnion(names.all) } else { built.formUnion(names.shown) }
             left.formUnion(names.all)
         }
         for film in built {
-            if let poster = FilmPoster.names(of: film).first(where: { shelf.media[$0] != nil }) { built.insert(poster) }
+            if let poster = FilmPoster.names(of: film).first(where: { referable.media[$0] != nil }) {
+                built.insert(poster)
+            }
         }
-        published = Self.withFolders(of: built, shelf)
-        reportUnused(shelf.media.keys.filter { !published.contains($0) && !left.contains($0) }.sorted())
+        published = Self.withFolders(of: built, referable)
+        reportUnused(referable.media.keys.filter { !published.contains($0) && !left.contains($0) }.sorted())
     }
 
     private mutating func reportUnused(_ files: [String]) {
@@ -56,74 +59,74 @@ private extension MediaUse {
         var shown: Set<String> = []
         var all: Set<String> = []
 
-        mutating func add(_ path: String, on shelf: Shelf, isShown: Bool = true) {
+        mutating func add(_ path: String, on referable: ReferableFiles, isShown: Bool = true) {
             let path = LinkTarget.mediaPath(path)
-            guard shelf.media[path] != nil else { return }
+            guard referable.media[path] != nil else { return }
             all.insert(path)
             if isShown { shown.insert(path) }
         }
 
         /// A link or an address, which may name anything.
-        mutating func add(link: String, on shelf: Shelf) {
-            if case .path(let path, _) = LinkTarget(link) { add(path, on: shelf) }
+        mutating func add(link: String, on referable: ReferableFiles) {
+            if case .path(let path, _) = LinkTarget(link) { add(path, on: referable) }
         }
 
-        mutating func add(_ value: ExtraValue, on shelf: Shelf) {
+        mutating func add(_ value: ExtraValue, on referable: ReferableFiles) {
             switch value {
-            case .text(let text): add(link: text, on: shelf)
-            case .list(let values): for value in values { add(value, on: shelf) }
-            case .map(let fields): for field in fields { add(field.value, on: shelf) }
+            case .text(let text): add(link: text, on: referable)
+            case .list(let values): for value in values { add(value, on: referable) }
+            case .map(let fields): for field in fields { add(field.value, on: referable) }
             }
         }
 
-        mutating func add(_ mentions: [Mention], on shelf: Shelf) {
+        mutating func add(_ mentions: [Mention], on referable: ReferableFiles) {
             for mention in mentions {
                 switch mention.target {
-                case .media, .picture: add(mention.name, on: shelf)
-                case .path: add(link: mention.name, on: shelf)
+                case .media, .picture: add(mention.name, on: referable)
+                case .path: add(link: mention.name, on: referable)
                 // The words of a transcript are on the page; captions are loaded.
-                case .transcript: add(mention.name, on: shelf, isShown: mention.name.hasSuffix(".vtt"))
-                case .line: add(mention.name, on: shelf, isShown: false)
+                case .transcript: add(mention.name, on: referable, isShown: mention.name.hasSuffix(".vtt"))
+                case .line: add(mention.name, on: referable, isShown: false)
                 case .place, .tour, .itinerary, .city, .kind, .interest, .map, .timetable, .template: break
                 }
             }
         }
     }
 
-    static func names(in document: CheckedDocument, on shelf: Shelf) -> Names {
+    static func names(in document: CheckedDocument, on referable: ReferableFiles) -> Names {
         var names = Names()
-        names.add(document.mentions, on: shelf)
-        for reference in document.body.references { names.add(link: reference.destination, on: shelf) }
-        for address in document.body.embeddedAddresses { names.add(link: address, on: shelf) }
+        names.add(document.mentions, on: referable)
+        for reference in document.body.references { names.add(link: reference.destination, on: referable) }
+        for address in document.body.embeddedAddresses { names.add(link: address, on: referable) }
         for directive in document.body.directives {
-            names.add(link: String(directive.argument.prefix { $0 != " " }), on: shelf)
+            names.add(link: String(directive.argument.prefix { $0 != " " }), on: referable)
         }
-        for field in document.fields?.extra ?? [] { names.add(field.value, on: shelf) }
+        for field in document.fields?.extra ?? [] { names.add(field.value, on: referable) }
         return names
     }
 
-    static func names(in site: SiteMaker, on shelf: Shelf) -> Set<String> {
+    static func names(in site: SiteMaker, on referable: ReferableFiles) -> Set<String> {
         var names = Names()
-        names.add(site.mentions, on: shelf)
-        for field in site.site?.extra ?? [] { names.add(field.value, on: shelf) }
+        names.add(site.mentions, on: referable)
+        for field in site.site?.extra ?? [] { names.add(field.value, on: referable) }
         return names.shown
     }
 
     /// The paths after `media/` in a template, a style sheet or a script.
-    static func names(in text: String, on shelf: Shelf) -> Set<String> {
+    static func names(in text: String, on referable: ReferableFiles) -> Set<String> {
         var names = Names()
         for part in text.split(separator: "media/", omittingEmptySubsequences: false).dropFirst() {
             let end = part.firstIndex { "\"'`()<>?#{}\\ \t\r\n".contains($0) } ?? part.endIndex
-            names.add(PercentEncoding.decoded(String(part[..<end])), on: shelf)
+            names.add(PercentEncoding.decoded(String(part[..<end])), on: referable)
         }
         return names.shown
     }
 
-    static func withFolders(of names: Set<String>, _ shelf: Shelf) -> Set<String> {
+    static func withFolders(of names: Set<String>, _ referable: ReferableFiles) -> Set<String> {
         let pages = names.filter { MediaType(of: $0).name == "text/html" }
         let folders = Set(
             pages.map { String($0.prefix(upTo: $0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)) })
         guard !folders.isEmpty else { return names }
-        return names.union(shelf.media.keys.filter { path in folders.contains { path.hasPrefix($0) } })
+        return names.union(referable.media.keys.filter { path in folders.contains { path.hasPrefix($0) } })
     }
 }

@@ -15,15 +15,15 @@ protocol DocumentChecker: Sendable {
 /// Checks that everything that front matter refers to exists.
 struct MentionChecker: DocumentChecker {
     let catalogue: Catalogue
-    let shelf: Shelf
+    let referable: ReferableFiles
     let site: SiteMaker
     let paths: SitePaths
     private(set) var report = Report()
     var suggestions = SuggestionBudget()
 
-    init(catalogue: Catalogue, shelf: Shelf, site: SiteMaker, paths: SitePaths) {
+    init(catalogue: Catalogue, referable: ReferableFiles, site: SiteMaker, paths: SitePaths) {
         self.catalogue = catalogue
-        self.shelf = shelf
+        self.referable = referable
         self.site = site
         self.paths = paths
     }
@@ -48,8 +48,11 @@ struct MentionChecker: DocumentChecker {
                 site.interests.map { ($0.slug, $0.label) })
         case .media, .picture: checkMedia(mention)
         case .transcript:
-            checkFile(mention, .missingMedia, "media/", shelf.transcripts[mention.name] != nil, shelf.transcripts.keys)
-        case .line: checkFile(mention, .badLine, "Content/", shelf.lineFile(mention.name) != nil, shelf.lineFiles.keys)
+            checkFile(
+                mention, .missingMedia, "media/", referable.transcripts[mention.name] != nil, referable.transcripts.keys
+            )
+        case .line:
+            checkFile(mention, .badLine, "Content/", referable.lineFile(mention.name) != nil, referable.lineFiles.keys)
         case .map: checkMap(mention)
         case .timetable: checkTimetable(mention)
         case .template: checkTemplate(mention, kind)
@@ -104,8 +107,8 @@ extension MentionChecker {
     }
 
     private mutating func checkMedia(_ mention: Mention) {
-        let exists = shelf.media[mention.name] != nil
-        checkFile(mention, .missingMedia, "media/", exists, shelf.media.keys)
+        let exists = referable.media[mention.name] != nil
+        checkFile(mention, .missingMedia, "media/", exists, referable.media.keys)
         if exists, case .picture = mention.target, !MediaType(of: mention.name).isPicture {
             report.add(
                 .wrongMedia, "\"\(mention.name)\" is not a picture", at: mention.location,
@@ -125,23 +128,24 @@ extension MentionChecker {
     }
 
     private mutating func checkMap(_ mention: Mention) {
-        guard !shelf.hasMap(mention.name) else { return }
+        guard !referable.hasMap(mention.name) else { return }
         report.add(
             .unknownMap, "there is no file maps/\(mention.name)", at: mention.location,
             remedy: Suggestion.didYouMean(
-                mention.name, among: shelf.maps, otherwise: "put the extract into Content/maps/, or delete the key"))
+                mention.name, among: referable.maps, otherwise: "put the extract into Content/maps/, or delete the key")
+        )
     }
 
     private mutating func checkTimetable(_ mention: Mention) {
-        guard !shelf.timetables.contains(mention.name) else { return }
+        guard !referable.timetables.contains(mention.name) else { return }
         report.add(
             .missingTimetable, "there is no file timetables/\(mention.name)", at: mention.location,
             remedy: Suggestion.didYouMean(
-                mention.name, among: shelf.timetables, otherwise: "put the timetable into Content/timetables/"))
+                mention.name, among: referable.timetables, otherwise: "put the timetable into Content/timetables/"))
     }
 
     private mutating func checkTemplate(_ mention: Mention, _ kind: ContentKind) {
-        let names = [Shelf.defaultTemplate(of: kind)] + shelf.templates
+        let names = [ReferableFiles.defaultTemplate(of: kind)] + referable.templates
         guard !names.contains(mention.name) else { return }
         report.add(
             .unknownTemplate, "there is no page template \"\(mention.name)\"", at: mention.location,

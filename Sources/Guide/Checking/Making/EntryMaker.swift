@@ -5,7 +5,7 @@ import Reading
 /// Makes the entries of one edition: the texts of a file or its translation, and the files that it refers to.
 struct EntryMaker {
     let site: Site
-    let shelf: Shelf
+    let referable: ReferableFiles
     let language: LanguageTag
 
     /// An item in the edition's language, where it is translated.
@@ -74,7 +74,7 @@ struct EntryMaker {
         }
         return (result + fields.list("images").compactMap(KeyType.picture.decode)).map { picture in
             Picture(
-                file: picture.file, alt: picture.alt, credit: picture.credit, size: shelf.media[picture.file]?.size,
+                file: picture.file, alt: picture.alt, credit: picture.credit, size: referable.media[picture.file]?.size,
                 focus: picture.focus)
         }
     }
@@ -84,6 +84,6 @@ struct EntryMaker {
         guard case .text(let path) = item.transcript, ScalarType.isTranscriptPath(path) else { return item }
         return MediaItem(
             kind: item.kind, title: item.title, source: item.source,
-            transcript: .text(shelf.transcripts[path]?.trimmed ?? ""), duration: item.duration, poster: item.poster)
+            transcript: .text(referable.transcripts[path]?.trimmed ?? ""), duration: item.duration, poster: item.poster)
     }
 }

@@ -7,7 +7,7 @@ import Reading
 struct GuideMaker: Sendable {
     let site: Site
     let catalogue: Catalogue
-    let shelf: Shelf
+    let referable: ReferableFiles
     /// The files to publish.
     let media: [MediaFile]
     let lines: [String: [Coordinate]]
@@ -19,7 +19,7 @@ struct GuideMaker: Sendable {
     let surroundings: CheckMemory.Surroundings
 
     func guide(_ edition: Edition) -> Guide {
-        let maker = EntryMaker(site: site, shelf: shelf, language: edition.language)
+        let maker = EntryMaker(site: site, referable: referable, language: edition.language)
         let routes = RouteMaker(lines: lines)
         let places = PlaceMaker(maker: maker)
         var contents = Guide.Contents()

@@ -82,7 +82,7 @@ enum GuideFeed {
             }
             xml.feeds(context)
             xml.holidays(ofCountriesIn: context.guide)
-            for field in GuideKept.fields(of: site) { GuideExtra.write(field, as: "key", to: &xml) }
+            for field in RoundTripFields.fields(of: site) { GuideExtra.write(field, as: "key", to: &xml) }
         }
         writeKinds(site, to: &xml)
     }

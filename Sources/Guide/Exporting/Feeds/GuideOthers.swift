@@ -11,7 +11,7 @@ struct GuideCity: GuideItem {
 
     var entry: Entry { city.entry }
     var address: String { context.url(.cities, city.slug) }
-    var kept: [ExtraField] { GuideKept.fields(of: city) }
+    var kept: [ExtraField] { RoundTripFields.fields(of: city) }
 
     var attributes: [XMLAttribute] {
         [
@@ -46,7 +46,7 @@ struct GuideAlert: GuideItem {
 
     var entry: Entry { alert.entry }
     var address: String { context.url(.alerts, alert.slug) }
-    var kept: [ExtraField] { GuideKept.fields(of: alert) }
+    var kept: [ExtraField] { RoundTripFields.fields(of: alert) }
 
     var attributes: [XMLAttribute] {
         [
@@ -73,7 +73,7 @@ struct GuidePage: GuideItem {
 
     var entry: Entry { page.entry }
     var address: String { context.url(context.paths.freePage(page.slug)) }
-    var kept: [ExtraField] { GuideKept.fields(of: page) }
+    var kept: [ExtraField] { RoundTripFields.fields(of: page) }
 
     var attributes: [XMLAttribute] {
         [("menu", page.menu?.label), ("menu-order", page.menu.map { String($0.order) })]

@@ -12,7 +12,7 @@ struct GuidePlace: GuideItem {
     var entry: Entry { place.entry }
     var address: String { context.url(.places, place.slug) }
 
-    var kept: [ExtraField] { GuideKept.fields(of: place) }
+    var kept: [ExtraField] { RoundTripFields.fields(of: place) }
 
     var attributes: [XMLAttribute] {
         [

@@ -11,7 +11,7 @@ struct GuideTour: GuideItem {
 
     var entry: Entry { tour.entry }
     var address: String { context.url(.tours, tour.slug) }
-    var kept: [ExtraField] { GuideKept.fields(of: tour) }
+    var kept: [ExtraField] { RoundTripFields.fields(of: tour) }
 
     var attributes: [XMLAttribute] {
         [
@@ -39,7 +39,7 @@ struct GuideItinerary: GuideItem {
 
     var entry: Entry { plan.entry }
     var address: String { context.url(.itineraries, plan.slug) }
-    var kept: [ExtraField] { GuideKept.fields(of: plan) }
+    var kept: [ExtraField] { RoundTripFields.fields(of: plan) }
 
     var attributes: [XMLAttribute] {
         [

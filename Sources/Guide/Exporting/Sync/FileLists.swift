@@ -11,7 +11,7 @@ struct FileLists: Sendable {
     struct File: Sendable {
         /// As it stands in an address.
         let name: String
-        let sum: @Sendable (SyncFormat) throws -> FileSum
+        let sum: @Sendable (SyncFormat) throws -> IndexedFile
     }
 
     let kind: Kind

@@ -10,7 +10,7 @@ struct GuideParts: Sendable {
     private let context: FeedContext
     private let sums = Memo<Int, Sums>()
     /// The XML of parts whose JSON has been made from it, until it is taken.
-    private let documents = Handover()
+    private let documents = DocumentTransfer()
 
     init(_ context: FeedContext) {
         self.context = context
@@ -30,7 +30,7 @@ struct GuideParts: Sendable {
     }
 
     /// What the index says about a part's files. Cost: that of making the part, if its JSON has not been made yet.
-    func sum(of index: Int, _ format: SyncFormat) throws -> FileSum {
+    func sum(of index: Int, _ format: SyncFormat) throws -> IndexedFile {
         try sums.value(for: index) { try Self.made(parts[index].document(context)).sums }[format]
     }
 
@@ -51,20 +51,20 @@ struct GuideParts: Sendable {
         let root = try XMLNode(document)
         let json = try JSONTwin().file(of: root)
         let hash = root["hash"] ?? root.children.first?.children.first?["hash"]
-        return (json, Sums(json: FileSum(json, hash: hash), xml: FileSum(document, hash: hash)))
+        return (json, Sums(json: IndexedFile(json, hash: hash), xml: IndexedFile(document, hash: hash)))
     }
 
     /// What the index says about the two files of a part.
     private struct Sums: Sendable {
-        let json: FileSum
-        let xml: FileSum
+        let json: IndexedFile
+        let xml: IndexedFile
 
-        subscript(_ format: SyncFormat) -> FileSum { format == .json ? json : xml }
+        subscript(_ format: SyncFormat) -> IndexedFile { format == .json ? json : xml }
     }
 }
 
 /// Documents on their way from the file that was made first to the one made next. A class, because the makers share it.
-private final class Handover: Sendable {
+private final class DocumentTransfer: Sendable {
     private let kept = Mutex<[Int: [UInt8]]>([:])
 
     func keep(_ document: [UInt8], as index: Int) { kept.withLock { $0[index] = document } }

@@ -78,16 +78,16 @@ extension EnrichedGuide {
 
 /// What is known about whole cities. It takes long to compute, so each part is made when it is first asked for.
 public struct CityKnowledge: Sendable {
-    private let tables: Once<[WalkTable], Never>
-    private let proposals: [Slug: Once<[DaySuggestion], Never>]
+    private let tables: Lazy<[WalkTable], Never>
+    private let proposals: [Slug: Lazy<[DaySuggestion], Never>]
 
     /// - Parameter suggestions: proposes days for one of the cities.
     public init(
         of cities: [Slug] = [], walkTables: @escaping @Sendable () -> [WalkTable] = { [] },
         suggestions: @escaping @Sendable (Slug) -> [DaySuggestion] = { _ in [] }
     ) {
-        tables = Once(walkTables)
-        proposals = Dictionary(cities.map { city in (city, Once { suggestions(city) }) }) { first, _ in first }
+        tables = Lazy(walkTables)
+        proposals = Dictionary(cities.map { city in (city, Lazy { suggestions(city) }) }) { first, _ in first }
     }
 
     /// The walking times of the cities, where a network knows them; sorted by city.

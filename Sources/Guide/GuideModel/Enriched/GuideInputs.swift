@@ -16,7 +16,7 @@ public final class GuideInputs: Sendable {
     private let enriched: EnrichedGuide
     private let common: ContentDigest
     private let extracts: Int
-    private let sums: Once<Sums, Never>
+    private let sums: Lazy<Sums, Never>
     private var guide: Guide { enriched.guide }
 
     /// - Parameters:
@@ -25,7 +25,7 @@ public final class GuideInputs: Sendable {
     public init(_ enriched: EnrichedGuide, common: ContentDigest, extracts: Int) {
         (self.enriched, self.common, self.extracts) = (enriched, common, extracts)
         let guide = enriched.guide
-        sums = Once { Self.sums(of: guide, common) }
+        sums = Lazy { Self.sums(of: guide, common) }
     }
 
     /// What every page depends on: the menu, alerts, cities, and everything except the entries.

@@ -2,11 +2,11 @@
 public struct PublishedMedia: Sendable {
     /// One file.
     public struct File: Sendable {
-        public let output: SummedOutput
+        public let output: DigestedOutput
         /// Of a picture, in pixels.
         public let size: PixelSize?
 
-        public init(_ output: SummedOutput, size: PixelSize?) { (self.output, self.size) = (output, size) }
+        public init(_ output: DigestedOutput, size: PixelSize?) { (self.output, self.size) = (output, size) }
     }
 
     /// In the order of the guide's list.

@@ -1,5 +1,5 @@
-import Geo
 public import Calendar
+import Geo
 
 /// A part of a walk that gets a sentence: one or more parts of a leg.
 public struct WalkMove: Hashable, Sendable {

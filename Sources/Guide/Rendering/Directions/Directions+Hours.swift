@@ -3,7 +3,7 @@ import GuideModel
 import OpeningHours
 
 /// Ways that are not always open, in words.
-extension WalkVoice {
+extension DirectionsContext {
     /// `Turn left into the path (Green Park: open daily 8 am–8 pm)`
     func withHours(of move: WalkMove, _ sentence: Phrase) -> Phrase {
         move.hours.reduce(sentence) { sentence, hours in

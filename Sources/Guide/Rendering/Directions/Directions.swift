@@ -12,7 +12,7 @@ struct Directions: Sendable {
 
     /// - Parameter leg: a walk with parts; one without them has no sentences.
     /// - Parameter destination: the name of the place where it ends.
-    init(_ leg: Leg, to destination: Phrase? = nil, _ voice: WalkVoice) {
+    init(_ leg: Leg, to destination: Phrase? = nil, _ voice: DirectionsContext) {
         var told: Set<WayHours> = []
         let moves = WalkMove.moves(of: leg).map { $0.telling(&told) }
         guard let first = moves.first, let last = moves.last else {
@@ -32,7 +32,7 @@ struct Directions: Sendable {
 }
 
 /// What describing walks needs: the words, the units, and the names of things beside the way.
-struct WalkVoice: Sendable {
+struct DirectionsContext: Sendable {
     let wording: Wording
     /// The language of street names, where it is known.
     let streets: LanguageTag?
@@ -90,7 +90,7 @@ struct WalkVoice: Sendable {
 }
 
 /// Ways and turns.
-extension WalkVoice {
+extension DirectionsContext {
     private func turn(_ move: WalkMove, after before: WalkMove) -> Phrase {
         let turn = move.turn == .start ? "straight" : move.turn.rawValue
         if move.isClimb { return words.phrase("turn-and.\(turn)", ["move": climb(move)]) }
@@ -177,7 +177,7 @@ extension WalkVoice {
 }
 
 /// What is seen on the way.
-extension WalkVoice {
+extension DirectionsContext {
     private func withSights(of move: WalkMove, _ sentence: Phrase) -> Phrase {
         var sights = [level(of: move)].compactMap { $0 }
         if !move.isClimb {

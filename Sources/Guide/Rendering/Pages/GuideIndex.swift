@@ -29,7 +29,7 @@ final class GuideIndex: Sendable {
     /// What is the same on every page.
     let themeView: ThemeView
     let today: MomentView
-    private let versions: Once<[OutputPath: String], Never>
+    private let versions: Lazy<[OutputPath: String], Never>
     let menu: [MenuEntry]
     /// What is the same on all pages at the same depth, by the prefix of their addresses.
     private let sites = Memo<String, SiteView>()
@@ -69,7 +69,7 @@ final class GuideIndex: Sendable {
         placeAddresses = enriched.guide.places.map { PercentEncoding.path(paths.page(.places, $0.slug).text) }
         menu = MenuEntry.all(in: enriched.guide, paths, theme.words)
         let site = enriched.guide.site
-        versions = Once { theme.versions(for: site) }
+        versions = Lazy { theme.versions(for: site) }
         let colours = AccentColours(site.theme)
         themeView = ThemeView(accent: colours?.day, accentDark: colours?.night, typeface: site.theme.typeface)
         today = Wording(words: theme.words, units: site.units).moment(enriched.guide.today)

@@ -54,7 +54,9 @@ extension PageContext {
     }
 
     /// Where the day begins and ends; a day that begins at its first stop has no walk there.
-    private func addWays(of itinerary: Itinerary, _ journey: Journey, _ voice: WalkVoice, to view: inout RouteView) {
+    private func addWays(
+        of itinerary: Itinerary, _ journey: Journey, _ voice: DirectionsContext, to view: inout RouteView
+    ) {
         if case .stop = journey.from {
             view.from = nil
         } else {
@@ -81,7 +83,7 @@ extension PageContext {
     }
 
     private func stops(
-        of itinerary: Itinerary, _ journey: Journey, _ voice: WalkVoice, onPaper: Bool
+        of itinerary: Itinerary, _ journey: Journey, _ voice: DirectionsContext, onPaper: Bool
     ) -> [StopView] {
         var views = stops(of: journey, itinerary.entry, voice, onPaper: onPaper)
         for (index, stop) in journey.stops.enumerated() {

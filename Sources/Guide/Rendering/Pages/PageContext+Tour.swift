@@ -57,7 +57,7 @@ extension PageContext {
         view.isGuided = tour.isGuided
     }
 
-    private func stops(of tour: Tour, _ journey: Journey, _ voice: WalkVoice, onPaper: Bool) -> [StopView] {
+    private func stops(of tour: Tour, _ journey: Journey, _ voice: DirectionsContext, onPaper: Bool) -> [StopView] {
         var views = stops(of: journey, tour.entry, voice, onPaper: onPaper)
         for (index, stop) in journey.stops.enumerated() {
             views[index].directions = stop.directions.flatMap(Self.paragraphs)
@@ -104,7 +104,7 @@ extension PageContext {
     }
 
     /// Adds the totals of the walk.
-    func add(_ journey: Journey, _ entry: Entry, _ voice: WalkVoice, to view: inout RouteView) {
+    func add(_ journey: Journey, _ entry: Entry, _ voice: DirectionsContext, to view: inout RouteView) {
         view.cover = cover(entry, of: journey)
         view.stopCount = String(journey.stops.count)
         view.stopTimes = stopTimes(of: journey)
@@ -117,7 +117,7 @@ extension PageContext {
     }
 
     /// The stops with the walks to and from each: the walk on from one leads to the next.
-    func stops(of journey: Journey, _ entry: Entry, _ voice: WalkVoice, onPaper: Bool) -> [StopView] {
+    func stops(of journey: Journey, _ entry: Entry, _ voice: DirectionsContext, onPaper: Bool) -> [StopView] {
         let lang = mark(entry)
         var walkTo = journey.stops.first.flatMap(journey.leg(to:)).map { walk($0, voice, authorLang: lang) }
         return journey.stops.map { stop in

@@ -5,9 +5,9 @@ import GuideModel
 /// The walks of a page, in numbers and in words.
 extension PageContext {
     /// How walks in a city are described on this page.
-    func voice(in city: Slug?) -> WalkVoice {
+    func voice(in city: Slug?) -> DirectionsContext {
         let streets = guide.streetLanguage(in: city)
-        return WalkVoice(wording: index.wording(in: city), streets: streets) { slug in
+        return DirectionsContext(wording: index.wording(in: city), streets: streets) { slug in
             guide.place(slug).map { place in
                 Phrase(name: place.title, in: place.entry.language == language ? nil : place.entry.language)
             }
@@ -17,19 +17,19 @@ extension PageContext {
     /// A walk; the author's directions win over those of the map.
     ///
     /// - Parameter authorLang: marks the author's words where they are not in the page's language.
-    func walk(_ leg: JourneyLeg, _ voice: WalkVoice, authorLang: String? = nil) -> WalkView {
+    func walk(_ leg: JourneyLeg, _ voice: DirectionsContext, authorLang: String? = nil) -> WalkView {
         walk(leg.walk, to: leg.to, voice, authorLang: authorLang)
     }
 
     private func walk(
-        _ leg: Leg, to end: JourneyPoint, _ voice: WalkVoice, authorLang: String? = nil
+        _ leg: Leg, to end: JourneyPoint, _ voice: DirectionsContext, authorLang: String? = nil
     ) -> WalkView {
         let wording = voice.wording
         var view = WalkView(
             time: wording.walkingTime(leg), distance: wording.distance(of: leg),
             steps: wording.steps(leg), isEstimate: leg.isEstimate, text: wording.walkingTime(leg))
         if let start = leg.geometry.first, let end = leg.geometry.last, start != end {
-            let sector = WalkVoice.sector(of: start.bearing(to: end))
+            let sector = DirectionsContext.sector(of: start.bearing(to: end))
             view.bearing = words.text("to-the-bearing", ["bearing": words["bearing.\(sector)"]])
         }
         if leg.directions.isEmpty {
@@ -55,7 +55,7 @@ extension PageContext {
 /// The way without steps.
 extension PageContext {
     /// `nil` where nothing is known from a map.
-    func stepFree(_ journey: Journey, _ voice: WalkVoice) -> StepFreeView? {
+    func stepFree(_ journey: Journey, _ voice: DirectionsContext) -> StepFreeView? {
         let known = journey.legs.filter { $0.walk.stepFree != .unknown }
         guard !known.isEmpty else { return nil }
         let differing = known.compactMap { leg -> StepFreeLegView? in

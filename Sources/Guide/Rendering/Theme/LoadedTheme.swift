@@ -9,10 +9,10 @@ public struct LoadedTheme: Sendable {
     private let own: Set<String>
     /// Which languages it has words of.
     private let languages: Set<String>
-    private let parsedTrees: Once<[String: TemplateTree], Never>
+    private let parsedTrees: Lazy<[String: TemplateTree], Never>
     private let knownWords = Memo<String, Words?>()
     private let readWords: @Sendable (String) -> Words?
-    private let bundledScripts: Once<[TemplateFile], Never>
+    private let bundledScripts: Lazy<[TemplateFile], Never>
 
     /// A theme that has been read.
     ///
@@ -20,21 +20,21 @@ public struct LoadedTheme: Sendable {
     init(files: [TemplateFile], own: [String], trees: [String: TemplateTree], words: [String: Words]) {
         (self.files, self.own) = (files, Set(own))
         languages = Set(words.keys)
-        parsedTrees = Once { trees }
+        parsedTrees = Lazy { trees }
         readWords = { words[$0] }
-        bundledScripts = Once { ScriptBundle.scripts(files).files }
+        bundledScripts = Lazy { ScriptBundle.scripts(files).files }
     }
 
     /// A theme that is known to have no fault: it is read when somebody asks for a page or a word.
     init(faultless files: [TemplateFile]) {
         (self.files, own) = (files, [])
         languages = Set(files.compactMap(WordsReader.language))
-        parsedTrees = Once { ThemeLoader.parse(files).trees }
+        parsedTrees = Lazy { ThemeLoader.parse(files).trees }
         // Only the languages that are asked for are read.
         readWords = { language in
             WordsReader.read(files.filter { ["en", language].contains(WordsReader.language(of: $0)) }).words[language]
         }
-        bundledScripts = Once { ScriptBundle.scripts(files).files }
+        bundledScripts = Lazy { ScriptBundle.scripts(files).files }
     }
 
     /// The trees of the templates, by path without extension.
@@ -101,7 +101,7 @@ public struct LoadedTheme: Sendable {
 
 /// A theme in one language, ready to run.
 struct CompiledTheme: Sendable {
-    private let templates: Once<[String: CompiledTemplate], Never>
+    private let templates: Lazy<[String: CompiledTemplate], Never>
     /// The templates that pages chose, by `KIND+NAME`.
     private var chosen: [String: CompiledTemplate] = [:]
     let words: Words
@@ -109,7 +109,7 @@ struct CompiledTheme: Sendable {
 
     init(_ theme: LoadedTheme, words: Words) {
         (self.theme, self.words) = (theme, words)
-        templates = Once { theme.templates(words) }
+        templates = Lazy { theme.templates(words) }
     }
 
     subscript(template: Template) -> CompiledTemplate? { templates.value()[template.rawValue] }

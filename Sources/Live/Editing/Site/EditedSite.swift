@@ -85,12 +85,12 @@ public struct SiteLook: Sendable {
     public let guide: Guide?
     public let leftOut: [LeftOut]
     /// The digests of what a publication would be made from; `nil` where the site has errors.
-    let sources: Once<[String: ContentDigest]?, Never>
+    let sources: Lazy<[String: ContentDigest]?, Never>
 
     init(_ site: CheckedSite, by build: SiteBuild) {
         (documents, media, diagnostics) = (site.documents, site.media, site.diagnostics)
         (guide, leftOut) = (site.guides.first, site.leftOut)
-        sources = Once { site.guides.isEmpty ? nil : build.digests(of: site) }
+        sources = Lazy { site.guides.isEmpty ? nil : build.digests(of: site) }
     }
 
     public func document(_ kind: ContentKind, _ slug: Slug, _ language: LanguageTag? = nil) -> RawDocument? {

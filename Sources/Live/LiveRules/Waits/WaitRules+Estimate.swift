@@ -24,7 +24,8 @@ extension WaitRules {
             return age >= -clockTolerance && age <= figures.window * 60
         }
         guard let latest = recent.map(\.at).max() else { return nil }
-        let voices = Voices(of: recent, around: moment, span: figures.window, records: records, figures: figures)
+        let voices = WeightedReports(
+            of: recent, around: moment, span: figures.window, records: records, figures: figures)
         let values = WeightedValues(voices.values + (usual.map { [($0, figures.usualWeight)] } ?? []))
         guard let median = values.median, let low = values.quantile(figures.range.lowerBound),
             let high = values.quantile(figures.range.upperBound)

@@ -25,7 +25,7 @@ extension WaitRules {
             other.place == report.place && other.device != report.device
                 && abs(other.at.secondsSince1970 - report.at.secondsSince1970) <= window
         }
-        let voices = Voices(
+        let voices = WeightedReports(
             of: others, around: report.at, span: 2 * figures.judgingWindow, records: records, figures: figures)
         guard voices.all.count >= 2, voices.origins >= 2, let median = WeightedValues(voices.values).median
         else { return nil }

@@ -25,10 +25,10 @@ public struct PlannedSite: Sendable {
     /// Whether PDFs were wanted and there was no engine for them.
     public let lacksPrintEngine: Bool
     /// `nil` where no PDFs are made.
-    let press: Press?
+    let pdfMaker: PDFMaker?
     let papers: [PlannedPaper]
-    var pictures: PictureDesk?
-    private let agreements: Once<[Agreement], Never>
+    var pictures: PictureService?
+    private let agreements: Lazy<[Agreement], Never>
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -36,11 +36,11 @@ public struct PlannedSite: Sendable {
     /// one.
     public func makePDFs(of outputs: [PlannedOutput], progress: @escaping BuildProgress) throws {
         try pictures?.make(Set(outputs.map(\.path)))
-        try press?.make(Set(outputs.map(\.path))) { progress(.printing, $0, $1) }
+        try pdfMaker?.make(Set(outputs.map(\.path))) { progress(.printing, $0, $1) }
     }
 
     /// What the author should know about the PDFs that have been made, now or in an earlier build; sorted.
-    public func printDiagnostics() -> [Diagnostic] { press?.diagnostics() ?? [] }
+    public func printDiagnostics() -> [Diagnostic] { pdfMaker?.diagnostics() ?? [] }
 
     /// Checks that a file of the plan says the same about every stop as the guide.
     ///
@@ -95,19 +95,19 @@ extension PlannedSite {
     /// A site of which there is nothing to make.
     init(_ site: CheckedSite, diagnostics: [Diagnostic], lacksPrintEngine: Bool = false) {
         self.init(
-            site, diagnostics: diagnostics, plan: OutputPlan([]), sources: [:], guides: [], papers: [], press: nil,
+            site, diagnostics: diagnostics, plan: OutputPlan([]), sources: [:], guides: [], papers: [], pdfMaker: nil,
             lacksPrintEngine: lacksPrintEngine)
     }
 
     init(
         _ site: CheckedSite, diagnostics: [Diagnostic], plan: OutputPlan, sources: [String: ContentDigest],
-        guides: [EnrichedGuide], papers: [PlannedPaper], press: Press?, lacksPrintEngine: Bool
+        guides: [EnrichedGuide], papers: [PlannedPaper], pdfMaker: PDFMaker?, lacksPrintEngine: Bool
     ) {
         (self.guides, self.plan, self.diagnostics) = (guides.map(\.guide), plan, diagnostics)
         (leftOut, unpublished) = (site.leftOut, site.unpublished)
         timetables = guides.first?.timetables ?? GuideTimetables()
         self.sources = sources
-        (self.lacksPrintEngine, self.press, self.papers) = (lacksPrintEngine, press, papers)
-        agreements = Once { guides.map(Agreement.init) }
+        (self.lacksPrintEngine, self.pdfMaker, self.papers) = (lacksPrintEngine, pdfMaker, papers)
+        agreements = Lazy { guides.map(Agreement.init) }
     }
 }

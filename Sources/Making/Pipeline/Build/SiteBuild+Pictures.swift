@@ -17,14 +17,14 @@ extension SiteBuild {
     public static func pictureLibrary(path: String) -> String { PictureWorkshop.trace(path: path) }
 
     /// The pictures of a site that has been checked.
-    func openPictures(of site: CheckedSite) -> PictureDesk {
-        PictureDesk(
+    func openPictures(of site: CheckedSite) -> PictureService {
+        PictureService(
             site.guides, workshop: inputs.makesPictures ? PictureWorkshop.open() : nil, cache: inputs.cache,
             jobs: inputs.jobs)
     }
 
     /// What is wrong with pictures, films and recordings, at the lines that name them.
-    func faults(of pictures: PictureDesk, in site: CheckedSite) -> [Diagnostic] {
+    func faults(of pictures: PictureService, in site: CheckedSite) -> [Diagnostic] {
         func say(
             _ file: MediaFile, _ words: String, _ remedy: String, as code: String = "bad-picture",
             _ severity: Diagnostic.Severity = .warning

@@ -32,7 +32,7 @@ extension SiteBuild {
             !diagnostics.contains(where: { $0.severity == .error })
         else { return PlannedSite(site, diagnostics: diagnostics) }
         let maps = openMaps(of: site, on: networks)
-        let grounds = enriched.guides.first.map { GuideGrounds(of: $0.guide, networks: networks, on: maps) }
+        let grounds = enriched.guides.first.map { MovableMaps(of: $0.guide, networks: networks, on: maps) }
         var guides = adding(maps, grounds?.grounds ?? [], to: enriched.guides, theme, aim)
         let cards = inputs.makesPictures ? PictureCard.all(guides.map { Renderer($0, theme: theme).previews() }) : []
         let made = pictures.pictures(cards)
@@ -53,7 +53,7 @@ extension SiteBuild {
     }
 
     private func planned(
-        _ site: CheckedSite, _ guides: [EnrichedGuide], _ pieces: [PlannedOutput], _ pictures: PictureDesk,
+        _ site: CheckedSite, _ guides: [EnrichedGuide], _ pieces: [PlannedOutput], _ pictures: PictureService,
         _ theme: LoadedTheme,
         _ networks: StreetNetworks, _ diagnostics: [Diagnostic], _ aim: BuildAim
     ) -> PlannedSite {
@@ -67,9 +67,9 @@ extension SiteBuild {
         let loadable =
             shared.filter { $0.path.text.hasPrefix("styles/") } + media
             + pieces.filter { GuidePaths.isPaperPicture($0.path) }
-        var press: Press?
+        var pdfMaker: PDFMaker?
         if let engine, let cache = inputs.cache, let guide = guides.first?.guide {
-            press = Press(
+            pdfMaker = PDFMaker(
                 pages.papers, of: guide, files: loadable, engine: engine, cache: cache + "/pdf", jobs: inputs.jobs)
         }
         let plan = OutputPlan(
@@ -77,7 +77,7 @@ extension SiteBuild {
                 + feeds(guides, pages, streets, aim, hasPDFs: engine != nil)
                 + shared
                 + media + pieces
-                + (press?.outputs() ?? []),
+                + (pdfMaker?.outputs() ?? []),
             finals: OfflineList.files(guides.map(\.guide), worker: Renderer.serviceWorker(of: theme))
                 + Exporter.bundles(guides.map(\.guide)))
         let collisions = OutputCollisions.diagnostics(for: plan)
@@ -88,7 +88,7 @@ extension SiteBuild {
         }
         var planned = PlannedSite(
             site, diagnostics: all, plan: plan, sources: digests(of: site), guides: guides,
-            papers: pages.papers, press: press, lacksPrintEngine: lacksPrintEngine)
+            papers: pages.papers, pdfMaker: pdfMaker, lacksPrintEngine: lacksPrintEngine)
         planned.pictures = pictures
         return planned
     }
@@ -107,7 +107,7 @@ private struct PlannedPages {
     var outputs: [PlannedOutput] = []
     var papers: [PlannedPaper] = []
     /// The large maps as pictures, for clients; a list for each edition.
-    var maps: [[SummedOutput]] = []
+    var maps: [[DigestedOutput]] = []
     /// The pages in the sitemap.
     var indexed: [SitemapPage] = []
 }
@@ -134,9 +134,9 @@ extension SiteBuild {
     }
 
     /// The extracts for drawing, opened when the first map is drawn.
-    private func openMaps(of site: CheckedSite, on networks: StreetNetworks) -> Once<GuideMaps, any Error> {
+    private func openMaps(of site: CheckedSite, on networks: StreetNetworks) -> Lazy<GuideMaps, any Error> {
         let (inputs, names) = (inputs, site.sources.maps)
-        return Once {
+        return Lazy {
             try GuideMaps.opening(
                 names, networks: networks, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
         }
@@ -144,7 +144,7 @@ extension SiteBuild {
 
     /// The guides with maps that are drawn when they are asked for.
     private func adding(
-        _ maps: Once<GuideMaps, any Error>, _ grounds: [MapGround], to guides: [EnrichedGuide], _ theme: LoadedTheme,
+        _ maps: Lazy<GuideMaps, any Error>, _ grounds: [MapGround], to guides: [EnrichedGuide], _ theme: LoadedTheme,
         _ aim: BuildAim
     ) -> [EnrichedGuide] {
         guides.map { guide in
@@ -169,7 +169,7 @@ extension SiteBuild {
             let renderer = Renderer(guide, theme: theme, hasPDFs: hasPDFs)
             pages.outputs += renderer.outputs() + renderer.appFiles()
             pages.papers += renderer.papers(editions(of: guide, aim))
-            pages.maps.append(renderer.mapPictures().map { SummedOutput($0) })
+            pages.maps.append(renderer.mapPictures().map { DigestedOutput($0) })
             pages.indexed += renderer.indexedPages.map { page in
                 SitemapPage(page.path, updated: page.updated, languages: page.languages)
             }
@@ -182,7 +182,7 @@ extension SiteBuild {
         _ aim: BuildAim, hasPDFs: Bool
     ) -> [PlannedOutput] {
         var feeds: [PlannedOutput] = []
-        var walks: [SummedOutput] = []
+        var walks: [DigestedOutput] = []
         for (index, (guide, maps)) in zip(guides, pages.maps).enumerated() {
             let others = guides.filter { $0.guide.edition != guide.guide.edition }
             feeds += Exporter.feeds(guide, translations: others, hasPDFs: hasPDFs)
@@ -190,7 +190,7 @@ extension SiteBuild {
                 feeds.append(Exporter.searchFile(guide, translations: others))
             }
             // Their paths depend on tables that take long to make, and are nobody's but the program's.
-            let planner = aim == .checking ? [] : Exporter.plannerFiles(guide).map { SummedOutput($0) }
+            let planner = aim == .checking ? [] : Exporter.plannerFiles(guide).map { DigestedOutput($0) }
             let told = index < streets.words.count ? [streets.words[index]] : []
             feeds += (planner + told + maps).map(\.output)
             feeds += Exporter.syncFiles(

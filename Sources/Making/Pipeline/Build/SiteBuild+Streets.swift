@@ -6,9 +6,9 @@ import Streets
 /// With what the visitor's app finds walks and tells them.
 struct CityFiles {
     /// The walking networks of the cities, which all editions share.
-    var networks: [SummedOutput] = []
+    var networks: [DigestedOutput] = []
     /// The words of each edition.
-    var words: [SummedOutput] = []
+    var words: [DigestedOutput] = []
 }
 
 extension SiteBuild {
@@ -20,14 +20,14 @@ extension SiteBuild {
         let hours = Dictionary(uniqueKeysWithValues: cities.map { ($0.city, $0.toldHours) })
         return CityFiles(
             networks: cities.map { streets in
-                SummedOutput(
+                DigestedOutput(
                     PlannedOutput(
                         GuidePaths.streets(of: streets.city), owner: "the streets of \(streets.city)",
                         inputs: digest(of: first)
                     ) { .bytes(streets.file()) })
             },
             words: guides.map { guide in
-                SummedOutput(
+                DigestedOutput(
                     PlannedOutput(
                         GuidePaths(guide.guide.edition).walkWords, owner: "the words of the app's walks",
                         inputs: digest(of: guide)

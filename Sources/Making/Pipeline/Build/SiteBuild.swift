@@ -56,10 +56,11 @@ extension SiteBuild {
     public func checkForQuestions() throws -> CheckedSite {
         let site = try check()
         guard site.guides.isEmpty || site.theme == nil else { return site }
-        let salvage = GuideChecker.salvage(site.sources, inputs: inputs)
+        let partialGuide = GuideChecker.partialGuide(site.sources, inputs: inputs)
         return CheckedSite(
-            guides: salvage.guides, sources: site.sources, theme: site.theme ?? ThemeLoader.load().theme,
-            diagnostics: site.diagnostics, leftOut: site.leftOut, unpublished: site.unpublished, aside: salvage.aside)
+            guides: partialGuide.guides, sources: site.sources, theme: site.theme ?? ThemeLoader.load().theme,
+            diagnostics: site.diagnostics, leftOut: site.leftOut, unpublished: site.unpublished,
+            aside: partialGuide.aside)
     }
 }
 
@@ -113,7 +114,7 @@ extension SiteBuild {
 
     func openTimetables(of site: CheckedSite) -> (timetables: GuideTimetables, faults: [Diagnostic]) {
         guard let guide = site.guides.first else { return (GuideTimetables(), []) }
-        return TimetableDesk.opening(
+        return TimetableFinder.opening(
             guide, names: site.sources.timetables, site: inputs.site, cache: inputs.cache)
     }
 

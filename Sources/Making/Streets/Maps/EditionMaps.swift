@@ -8,7 +8,7 @@ public struct EditionMaps: MapDrawer {
     private struct Prepared: Sendable {
         let maps: GuideMaps
         let baseMaps: GuideBaseMaps
-        let plans: [Key: Once<FramedPlan?, Never>]
+        let plans: [Key: Lazy<FramedPlan?, Never>]
     }
 
     private struct Key: Hashable {
@@ -21,7 +21,7 @@ public struct EditionMaps: MapDrawer {
     private let mapsAllPlaces: Bool
     private let toured: Set<Slug>
     private let grounds: [Slug: MapGround]
-    private let prepared: Once<Prepared, any Error>
+    private let prepared: Lazy<Prepared, any Error>
 
     /// Opens nothing yet. Cost: linear in the routes and the places.
     ///
@@ -31,14 +31,14 @@ public struct EditionMaps: MapDrawer {
     ///   - maps: the extracts, which all editions share.
     public init(
         of guide: EnrichedGuide, text: any MapText, papers: [MapPaper], grounds: [MapGround] = [],
-        on maps: Once<GuideMaps, any Error>
+        on maps: Lazy<GuideMaps, any Error>
     ) {
         self.grounds = Dictionary(grounds.map { ($0.city, $0) }, uniquingKeysWith: { first, _ in first })
         self.text = text
         large = MapPlans.largeMaps(of: guide)
         mapsAllPlaces = MapPlans.mapsAllPlaces(of: guide.guide)
         toured = Set(guide.guide.tours.flatMap(\.stops).map(\.place))
-        prepared = Once {
+        prepared = Lazy {
             let maps = try maps.value()
             let all = MapPlans(guide, maps: maps, text: text)
             return try Self.prepared(all.ofPages + papers.flatMap(all.ofPaper), maps, text)
@@ -47,7 +47,7 @@ public struct EditionMaps: MapDrawer {
 
     private static func prepared(_ listed: [MapPlan], _ maps: GuideMaps, _ text: any MapText) throws -> Prepared {
         let plans = Dictionary(
-            listed.map { plan in (Key(subject: plan.subject, medium: plan.medium), Once { maps.framed(plan) }) },
+            listed.map { plan in (Key(subject: plan.subject, medium: plan.medium), Lazy { maps.framed(plan) }) },
             uniquingKeysWith: { first, _ in first })
         // What all the maps show matters only when there are several extracts.
         let all = maps.hasSeveralExtracts ? Parallel.map(Array(plans.values), jobs: maps.jobs) { $0.value() } : []

@@ -80,7 +80,7 @@ struct MapPlan: Sendable {
 }
 
 /// How large maps are on the paper of a site: inside the margins that `print.css` leaves.
-struct PaperRoom {
+struct PaperSpace {
     private let width: Double
     private let paper: MapPaper
 

@@ -20,7 +20,7 @@ struct MapPlans {
 
     /// The maps of the printed sheets and booklets of routes.
     func ofPaper(_ paper: MapPaper) -> [MapPlan] {
-        let room = PaperRoom(paper, of: guide.site.print)
+        let room = PaperSpace(paper, of: guide.site.print)
         return routes.flatMap { subject, journey, overlay, units in
             var whole = MapPlan(subject, .paper(paper), room.overview, overlay)
             (whole.detail, whole.units) = (.large, units)

@@ -4,13 +4,13 @@ import Timetables
 
 /// What is wrong with the stops that a place names.
 struct StopJudge {
-    private let feeds: [TimetableDesk.Feed]
+    private let feeds: [TimetableFinder.Feed]
     private let guide: Guide
 
     /// In metres: a large station is no farther from its platforms.
     private static let far = 500.0
 
-    init(_ feeds: [TimetableDesk.Feed], of guide: Guide) { (self.feeds, self.guide) = (feeds, guide) }
+    init(_ feeds: [TimetableFinder.Feed], of guide: Guide) { (self.feeds, self.guide) = (feeds, guide) }
 
     func faults(_ place: Place) -> [Diagnostic] {
         guard !guide.site.departures.isEmpty else {

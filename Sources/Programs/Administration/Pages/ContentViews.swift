@@ -71,13 +71,13 @@ public struct EntryListView: PageView {
     let heading, lead, action, query, newLabel, startURL: String
     let newURL, previous, next: String?
     let rows: [Row]
-    let translations: [Lack]
+    let translations: [Omission]
     let offersTranslations: Bool
     /// By what in the address only some translations are shown, `lacks` or `older`, and of which language.
     let filter, filterLanguage: String?
 
     /// What is to be done in a language, with the number of entries.
-    public struct Lack: View {
+    public struct Omission: View {
         public static let fields: [Field<Self>] = [
             .text("url", \.url), .text("label", \.label), .flag("isThis", \.isThis),
         ]
@@ -92,7 +92,7 @@ public struct EntryListView: PageView {
 
     public init(
         heading: String, lead: String, action: String, query: String, newURL: String?, newLabel: String,
-        startURL: String, rows: [Row], previous: String?, next: String?, translations: [Lack],
+        startURL: String, rows: [Row], previous: String?, next: String?, translations: [Omission],
         filter: (name: String, language: String)?
     ) {
         (self.translations, offersTranslations) = (translations, translations.count > 1)

@@ -58,7 +58,7 @@ public struct ContributionView: PageView {
     }
 
     /// A place that may be the one that is missing.
-    public struct Twin: View {
+    public struct PossibleDuplicate: View {
         public static let fields: [Field<Self>] = [
             .text("url", \.url), .text("name", \.name), .text("distance", \.distance),
         ]
@@ -102,7 +102,7 @@ public struct ContributionView: PageView {
     let told: [Line]
     let photographURL: String?
     let doubts: [String]
-    let twins: [Twin]
+    let twins: [PossibleDuplicate]
     /// What is wrong and belongs to no field.
     let problems: [String]
     let path: String
@@ -114,7 +114,8 @@ public struct ContributionView: PageView {
     let pageURL: String?
 
     public init(
-        heading: String, told: [Line], photographURL: String?, doubts: [String], twins: [Twin], problems: [String],
+        heading: String, told: [Line], photographURL: String?, doubts: [String], twins: [PossibleDuplicate],
+        problems: [String],
         path: String, lines: [Line], decision: Decision?, queueURL: String, pageURL: String?
     ) {
         (self.heading, self.told, self.photographURL) = (heading, told, photographURL)

@@ -4,7 +4,7 @@ enum PageViews {
         LayoutView.self, StartView.self, SignInView.self, ForgottenView.self, PasswordView.self, RefusalView.self,
         AccountView.self, PeopleView.self, PersonFormView.self, LinkView.self, AuditView.self, RewardView.self,
         EditorFieldView.self, EntryFormView.self, ContentStartView.self, EntryListView.self, DeleteView.self,
-        ConflictView.self, HistoryView.self, PublishView.self, MediaView.self, UseView.self,
+        ConflictView.self, HistoryView.self, PublishView.self, MediaView.self, UsageView.self,
         ContributionQueueView.self, ContributionView.self, AlertsView.self,
     ]
 }

@@ -4,14 +4,14 @@ public import Templating
 public struct StartView: PageView {
     public static let template = "start"
     public static let fields: [Field<Self>] = [
-        .text("greeting", \.greeting), .list("rooms", \.rooms),
+        .text("greeting", \.greeting), .list("rooms", \.groups),
     ]
 
     let greeting: String
-    let rooms: [MenuEntryView]
+    let groups: [MenuEntryView]
 
-    public init(greeting: String, rooms: [MenuEntryView]) {
-        (self.greeting, self.rooms) = (greeting, rooms)
+    public init(greeting: String, groups: [MenuEntryView]) {
+        (self.greeting, self.groups) = (greeting, groups)
     }
 }
 

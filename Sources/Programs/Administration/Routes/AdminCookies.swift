@@ -13,7 +13,7 @@ struct AdminCookies: Sendable {
 
     /// The token that a browser shows; `nil` for none, and for what cannot be one.
     func token(in request: WebRequest) -> String? {
-        value("admin", in: request).flatMap { AccountDesk.isToken($0) ? $0 : nil }
+        value("admin", in: request).flatMap { AccountService.isToken($0) ? $0 : nil }
     }
 
     /// Ends with the browser; the server ends it sooner.

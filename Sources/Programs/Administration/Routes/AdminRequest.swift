@@ -14,8 +14,8 @@ struct AdminRequest: Sendable {
     var query: [String: String] { visit.web.query }
     /// What a page's forms send in the field of the partial `form-token`.
     var formToken: String { visit.formToken }
-    var desk: AccountDesk { visit.site.desk }
-    var now: Instant { visit.site.desk.clock() }
+    var service: AccountService { visit.site.service }
+    var now: Instant { visit.site.service.clock() }
 
     /// The address of a page below `_live/admin/`.
     func url(_ path: String, _ query: KeyValuePairs<String, String> = [:]) -> String { visit.site.url(path, query) }
@@ -40,6 +40,6 @@ struct AdminRequest: Sendable {
     func audit(
         _ area: AuditEntry.Area, _ action: String, _ object: String = "", detail: String = ""
     ) async throws {
-        try await desk.audit(account, area, action, object, detail: detail)
+        try await service.audit(account, area, action, object, detail: detail)
     }
 }

@@ -5,9 +5,9 @@ import LiveServer
 import Web
 
 /// The administration: `_live/admin/…`. Lets requests in, finds the room, and tells a person why something was refused.
-struct AdminRoutes: LiveRoom {
+struct AdminRoutes: LiveRouteGroup {
     let site: AdminSite
-    let rooms: [any AdminRoom]
+    let groups: [any AdminRouteGroup]
     /// Called when something fails; the person is only told to try again.
     let tell: @Sendable (LiveEvent) -> Void
 
@@ -31,20 +31,20 @@ struct AdminRoutes: LiveRoom {
         let base = site.address.base + "_live/admin/"
         guard request.path.hasPrefix(base) else { return WebRequest.longestBody }
         let parts = request.path.dropFirst(base.count).split(separator: "/").map(String.init)
-        guard let room = rooms.first(where: { $0.entry.path == parts.first }),
+        guard let group = groups.first(where: { $0.entry.path == parts.first }),
             let token = cookies(of: request).token(in: request),
             // A visitor who is not recognised may send little; the error is dropped because the
             // answer tells it again.
-            let (_, account) = try? await site.desk.session(of: token), room.entry.isOpen(to: account)
+            let (_, account) = try? await site.service.session(of: token), group.entry.isOpen(to: account)
         else { return WebRequest.longestBody }
-        return room.longestBody(parts)
+        return group.longestBody(parts)
     }
 }
 
 extension AdminRoutes {
     private func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse {
-        if let answer = try await SignInRoom(site: site).answer(visit, parts) { return answer }
-        if let answer = try await LinkRoom(site: site).answer(visit, parts) { return answer }
+        if let answer = try await SignInRoutes(site: site).answer(visit, parts) { return answer }
+        if let answer = try await LinkRoutes(site: site).answer(visit, parts) { return answer }
         guard let (session, account) = visit.signedIn else {
             if visit.method == .post { throw AdminRefusal.signedOut }
             let onward = parts.joined(separator: "/")
@@ -52,15 +52,15 @@ extension AdminRoutes {
         }
         let request = AdminRequest(visit: visit, session: session, account: account)
         guard let first = parts.first else { return try await start(request) }
-        guard let room = rooms.first(where: { $0.entry.path == first }) else { throw AdminRefusal.notFound }
-        guard room.entry.isOpen(to: account) else { throw AdminRefusal.forbidden }
-        guard let answer = try await room.answer(request, parts) else { throw AdminRefusal.notFound }
+        guard let group = groups.first(where: { $0.entry.path == first }) else { throw AdminRefusal.notFound }
+        guard group.entry.isOpen(to: account) else { throw AdminRefusal.forbidden }
+        guard let answer = try await group.answer(request, parts) else { throw AdminRefusal.notFound }
         return answer
     }
 
     private func start(_ request: AdminRequest) async throws -> WebResponse {
         guard request.method == .get else { throw AdminRefusal.wrongMethod() }
-        let view = StartView(greeting: "Good to see you, \(request.account.shownName)", rooms: request.visit.rooms)
+        let view = StartView(greeting: "Good to see you, \(request.account.shownName)", groups: request.visit.groups)
         return await request.page("Start", view)
     }
 
@@ -71,9 +71,9 @@ extension AdminRoutes {
         switch request.method {
         case .get, .head: return try await visit(request, parts, .get, token)
         case .post:
-            try AdminGate.checkOrigin(of: request, isSecure: cookies.isSecure)
+            try AdminGuard.checkOrigin(of: request, isSecure: cookies.isSecure)
             let form = try AdminForm(request.body, type: request.contentType)
-            try AdminGate.checkToken(of: form, token)
+            try AdminGuard.checkToken(of: form, token)
             return try await visit(request, parts, .post, token, form)
         default: throw AdminRefusal.wrongMethod("GET, HEAD, POST")
         }
@@ -84,16 +84,16 @@ extension AdminRoutes {
         _ form: AdminForm = AdminForm()
     ) async throws -> AdminVisit {
         var signedIn: (AccountSession, Account)?
-        if let token { signedIn = try await site.desk.session(of: token) }
-        let entries = signedIn.map { person in rooms.map(\.entry).filter { $0.isInMenu && $0.isOpen(to: person.1) } }
+        if let token { signedIn = try await site.service.session(of: token) }
+        let entries = signedIn.map { person in groups.map(\.entry).filter { $0.isInMenu && $0.isOpen(to: person.1) } }
         return AdminVisit(
             site: site, web: request, method: method, cookies: cookies(of: request),
-            token: token ?? site.desk.token(), isNewToken: token == nil, signedIn: signedIn, form: form,
-            entries: entries ?? [], room: parts.first ?? "")
+            token: token ?? site.service.token(), isNewToken: token == nil, signedIn: signedIn, form: form,
+            entries: entries ?? [], group: parts.first ?? "")
     }
 
     private func cookies(of request: WebRequest) -> AdminCookies {
-        AdminCookies(isSecure: site.gate.isSecure(request), path: site.home)
+        AdminCookies(isSecure: site.guardian.isSecure(request), path: site.home)
     }
 
     private func refused(_ error: any Error, _ request: WebRequest, _ parts: [String]) async -> WebResponse {

@@ -8,18 +8,21 @@ import Web
 
 /// What all pages of the administration share.
 struct AdminSite: Sendable {
-    let desk: AccountDesk
-    let gate: LiveGate
+    let service: AccountService
+    let guardian: LiveGuard
     let settings: CurrentSettings
     let folder: GuideFolder
     /// `nil` where no mail server is given.
-    let mail: MailDesk?
+    let mail: MailService?
     private let files = KeptFiles()
 
     init(
-        desk: AccountDesk, gate: LiveGate, settings: CurrentSettings, folder: GuideFolder, mail: MailDesk? = nil
+        service: AccountService, guardian: LiveGuard, settings: CurrentSettings, folder: GuideFolder,
+        mail: MailService? = nil
     ) {
-        (self.desk, self.gate, self.settings, self.folder, self.mail) = (desk, gate, settings, folder, mail)
+        (self.service, self.guardian, self.settings, self.folder, self.mail) = (
+            service, guardian, settings, folder, mail
+        )
     }
 
     /// The guide's title.

@@ -8,7 +8,7 @@ struct AdminVisit: Sendable {
     enum Method: Hashable, Sendable {
         /// Also HEAD, which gets the same without the body.
         case get
-        /// With a form that ``AdminGate`` let in.
+        /// With a form that ``AdminGuard`` let in.
         case post
     }
 
@@ -24,9 +24,9 @@ struct AdminVisit: Sendable {
     /// Of the rooms that the account may enter.
     let entries: [AdminEntry]
     /// The first part of the address, by which the menu shows the current room.
-    let room: String
+    let group: String
 
-    var formToken: String { AdminGate.formToken(of: token) }
+    var formToken: String { AdminGuard.formToken(of: token) }
 
     /// The whole address of the administration as this browser knows it, for links that are sent to others.
     var ownAddress: String { (cookies.isSecure ? "https://" : "http://") + (web.host ?? "localhost") + site.home }
@@ -78,7 +78,7 @@ struct AdminVisit: Sendable {
 
     private var menu: [MenuEntryView] {
         entries.map {
-            MenuEntryView(url: site.url($0.path), label: $0.title, lead: $0.lead, isCurrent: $0.path == room)
+            MenuEntryView(url: site.url($0.path), label: $0.title, lead: $0.lead, isCurrent: $0.path == group)
         }
     }
 
@@ -91,5 +91,5 @@ struct AdminVisit: Sendable {
     }
 
     /// The links to the rooms with what is done there, for the first page.
-    var rooms: [MenuEntryView] { menu }
+    var groups: [MenuEntryView] { menu }
 }

@@ -1,7 +1,7 @@
 import Calendar
 import LiveRules
 
-extension UsePeriods {
+extension UsagePeriods {
     /// What each period is called below a column, and in full.
     var names: [(short: String, long: String)] {
         firsts.enumerated().map { index, first in
@@ -23,7 +23,7 @@ extension UsePeriods {
     ]
 }
 
-extension UsePeriods.Unit {
+extension UsagePeriods.Unit {
     /// `Day`
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -5,7 +5,7 @@ import Web
 /// `/metrics`, numbers, for this machine and for whom the operator names.
 struct OperatorRoutes: Sendable {
     let meters: LiveMeters
-    let news: NewsStand
+    let hub: EventHub
     /// The addresses of those who may read the numbers, beside this machine.
     let metricsTo: Set<String>
     /// Throws, or takes long, where the database cannot be reached.
@@ -18,7 +18,7 @@ struct OperatorRoutes: Sendable {
         case "/health": .text("ok\n", type: "text/plain; charset=utf-8")
         case "/ready": await ready()
         case "/metrics" where mayRead(request):
-            .text(meters.text(streams: news.count), type: "text/plain; version=0.0.4; charset=utf-8")
+            .text(meters.text(streams: hub.count), type: "text/plain; version=0.0.4; charset=utf-8")
         default: nil
         }
     }

@@ -9,7 +9,7 @@ struct AlertWatch: Sendable {
     let folder: GuideFolder
     /// The paths of the alerts of all editions in the finished guide.
     let paths: @Sendable () -> [String]
-    let news: NewsStand
+    let hub: EventHub
 
     /// Pages are to know of an alert within two seconds.
     private static let milliseconds = 300
@@ -25,7 +25,7 @@ struct AlertWatch: Sendable {
             try? await Task.sleep(for: .milliseconds(Self.milliseconds))
             let now = tags
             // Other instances look at files of their own.
-            if now != last { news.pass(on: Self.event, about: Self.subject) }
+            if now != last { hub.pass(on: Self.event, about: Self.subject) }
             last = now
         }
     }

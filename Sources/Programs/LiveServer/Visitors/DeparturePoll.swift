@@ -9,9 +9,9 @@ import Web
 /// Whatever the other server does, nobody waits for it: pages are answered from what was heard last, as long as that is fresh, and from
 /// the timetable otherwise.
 struct DeparturePoll: Sendable {
-    let desk: DepartureDesk
+    let service: DepartureService
     let address: String
-    let news: NewsStand
+    let hub: EventHub
     /// One question; a test has its own.
     let ask: @Sendable (Poll.Mark) async -> Poll.Answer
     let tell: @Sendable (LiveEvent) -> Void
@@ -36,22 +36,22 @@ struct DeparturePoll: Sendable {
 
     /// Asks the addresses of all timetables that have one, and others when a guide with others is published.
     static func all(
-        _ desk: DepartureDesk, _ news: NewsStand, _ tell: @escaping @Sendable (LiveEvent) -> Void
+        _ service: DepartureService, _ hub: EventHub, _ tell: @escaping @Sendable (LiveEvent) -> Void
     ) async {
-        await all(desk) { address in
+        await all(service) { address in
             let poll = Poll(agent: "waymark", seconds: patience, bytes: mostBytes)
             let ask: @Sendable (Poll.Mark) async -> Poll.Answer = { mark in
                 // The error is dropped because asking throws none; if it did, the server would count as silent.
                 (try? await Blocking.run { poll.ask(address, knowing: mark) }) ?? .failed("no answer")
             }
-            await DeparturePoll(desk: desk, address: address, news: news, ask: ask, tell: tell).run()
+            await DeparturePoll(service: service, address: address, hub: hub, ask: ask, tell: tell).run()
         }
     }
 
     /// - Parameter run: asks one address until it is cancelled.
-    static func all(_ desk: DepartureDesk, run: @escaping @Sendable (String) async -> Void) async {
+    static func all(_ service: DepartureService, run: @escaping @Sendable (String) async -> Void) async {
         var polls: [String: Task<Void, Never>] = [:]
-        for await addresses in desk.addresses() {
+        for await addresses in service.addresses() {
             for (address, poll) in polls where !addresses.contains(address) {
                 poll.cancel()
                 polls[address] = nil
@@ -90,7 +90,7 @@ struct DeparturePoll: Sendable {
     private func hear(_ state: inout State) async -> (trouble: String?, wait: Double?) {
         switch await ask(state.mark) {
         case .body(let bytes, let mark):
-            let now = desk.clock()
+            let now = service.clock()
             // The error is dropped because the result holds each one that reading can have.
             let read = try? await Blocking.run {
                 Result { () throws(LiveFeedFault) in try LiveFeed(bytes, receivedAt: now) }
@@ -98,7 +98,7 @@ struct DeparturePoll: Sendable {
             switch read {
             case .success(let feed):
                 state.mark = mark
-                desk.hear(feed, from: address)
+                service.hear(feed, from: address)
                 return (nil, nil)
             case .failure(let fault): return (fault.description, nil)
             case nil: return ("it was not read", nil)
@@ -112,12 +112,12 @@ struct DeparturePoll: Sendable {
 
     /// Pages are told when something else leaves, or is known of it; that it is older they see themselves.
     private func publish(_ state: inout State) {
-        for place in desk.places(of: address) {
-            guard let known = desk.known(of: place) else { continue }
-            let text = DepartureNews.text(known)
+        for place in service.places(of: address) {
+            guard let known = service.known(of: place) else { continue }
+            let text = DepartureEvents.text(known)
             guard state.told.updateValue(text, forKey: place) != text else { continue }
             // Every program that shares the store asks by itself.
-            news.pass(on: DepartureNews.event(known), about: place, as: "departures \(place)")
+            hub.pass(on: DepartureEvents.event(known), about: place, as: "departures \(place)")
         }
     }
 }

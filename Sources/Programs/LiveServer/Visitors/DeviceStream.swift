@@ -3,7 +3,7 @@ import LiveRules
 /// Tells a device what changes: staff look at its code, a reward was redeemed, another device entered its code. It looks into the store every
 /// second, so that it does not matter which of several programs made the change; pages listen only while they wait for something.
 struct DeviceStream: Sendable {
-    let desk: DeviceDesk
+    let service: DeviceService
     /// Held as long as the stream lasts.
     let place: StreamPlaces.Place
     let tell: @Sendable (LiveEvent) -> Void
@@ -29,7 +29,7 @@ struct DeviceStream: Sendable {
         var last = ""
         for second in 0..<Self.longest {
             do {
-                let story = DeviceNews.story(try await desk.story(of: device))
+                let story = DeviceEvents.story(try await service.story(of: device))
                 if story != last {
                     reader.yield("event: device\ndata: \(story)\n\n")
                 } else if second % Self.beat == 0 {

@@ -112,7 +112,7 @@ final class GuideWatch: Sendable {
     }
 }
 
-extension GuideWatch: NewsTeller {
+extension GuideWatch: LiveEventSource {
     func event(about subject: String) async throws -> String? {
         let words = subject.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.first == Self.subject else { return nil }

@@ -10,7 +10,7 @@ public final class KeptFiles: Sendable {
 
     /// Larger files are read while they are sent.
     private static let largestFile = 1 << 20
-    private static let room = 64 << 20
+    private static let group = 64 << 20
 
     private let state = Mutex(State())
 
@@ -37,7 +37,7 @@ public final class KeptFiles: Sendable {
         state.withLock { state in
             if let old = state.files.removeValue(forKey: file.path) { state.size -= old.bytes.count }
             // Whatever is asked for often is soon there again.
-            if state.size + bytes.count > Self.room { state = State() }
+            if state.size + bytes.count > Self.group { state = State() }
             state.files[file.path] = (file.tag, bytes)
             state.size += bytes.count
         }

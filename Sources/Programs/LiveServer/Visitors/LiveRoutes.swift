@@ -6,7 +6,7 @@ public struct LiveRoutes: Sendable {
     let settings: CurrentSettings
     var address: GuideAddress { settings.address }
     /// Asked one after another, until one knows the address.
-    let rooms: [any LiveRoom]
+    let groups: [any LiveRouteGroup]
     /// Called when something fails; the visitor is only told to try again.
     let tell: @Sendable (LiveEvent) -> Void
 
@@ -18,7 +18,7 @@ public struct LiveRoutes: Sendable {
         let base = address.base + "_live/"
         guard request.path.hasPrefix(base) else { return WebRequest.longestBody }
         let parts = request.path.dropFirst(base.count).split(separator: "/", omittingEmptySubsequences: false)
-        return rooms.map { $0.longestBody(request, parts.map(String.init)) }.max() ?? WebRequest.longestBody
+        return groups.map { $0.longestBody(request, parts.map(String.init)) }.max() ?? WebRequest.longestBody
     }
 
     /// `nil` for a request that is about the guide.
@@ -27,8 +27,8 @@ public struct LiveRoutes: Sendable {
         guard request.path.hasPrefix(base) else { return nil }
         let parts = request.path.dropFirst(base.count).split(separator: "/", omittingEmptySubsequences: false)
         do {
-            for room in rooms {
-                if let answer = try await room.answer(request, parts.map(String.init)) { return answer }
+            for group in groups {
+                if let answer = try await group.answer(request, parts.map(String.init)) { return answer }
             }
             throw LiveRefusal.notFound
         } catch let refusal as LiveRefusal {
@@ -41,7 +41,7 @@ public struct LiveRoutes: Sendable {
 }
 
 /// The addresses of one ability below `_live/`.
-public protocol LiveRoom: Sendable {
+public protocol LiveRouteGroup: Sendable {
     /// - Parameter parts: the address below `_live/`, decoded, without its slashes: `["waits", "o-hill"]`.
     /// - Returns: `nil` for the addresses of other rooms.
     /// - Throws: ``LiveRefusal`` with what the visitor is told; any other error is told to the operator.
@@ -51,7 +51,7 @@ public protocol LiveRoom: Sendable {
     func longestBody(_ request: WebRequest, _ parts: [String]) -> Int
 }
 
-extension LiveRoom {
+extension LiveRouteGroup {
     /// What everybody may send.
     public func longestBody(_ request: WebRequest, _ parts: [String]) -> Int {
         WebRequest.longestBody

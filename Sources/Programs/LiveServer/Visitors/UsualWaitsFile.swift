@@ -7,7 +7,7 @@ import Web
 /// Leaves what waits usually are for the next build, which writes it into the guide's pages, feed and planner: so it is known without a
 /// connection, too. Only whole minutes and no day, so that the file stays as it is while the usual does.
 struct UsualWaitsFile: Sendable {
-    let desk: WaitDesk
+    let service: WaitService
     /// Absolute.
     let path: String
 
@@ -27,7 +27,7 @@ struct UsualWaitsFile: Sendable {
     /// - Returns: whether it was written.
     @discardableResult
     func renew() async throws -> Bool {
-        let text = Self.text(try await desk.usualWeeks())
+        let text = Self.text(try await service.usualWeeks())
         guard let text, try await Self.text(at: path) != text else { return false }
         try await Blocking.run { [path] in try Self.replace(path, by: text) }
         return true

@@ -7,15 +7,15 @@ import Writing
 
 /// Asks before an entry is deleted, and deletes it.
 struct DeletePages {
-    let house: ContentHouse
+    let context: EditorContext
     let request: AdminRequest
 
-    init(_ house: ContentHouse, _ request: AdminRequest) { (self.house, self.request) = (house, request) }
+    init(_ context: EditorContext, _ request: AdminRequest) { (self.context, self.request) = (context, request) }
 
     func answer(_ kind: String, _ name: String) async throws -> WebResponse {
-        let look = try await house.look()
-        let file = try ContentHouse.file(kind, name, in: look)
-        guard ContentHouse.rights(of: request.account).mayChange(file, in: look),
+        let look = try await context.look()
+        let file = try EditorContext.file(kind, name, in: look)
+        guard EditorContext.rights(of: request.account).mayChange(file, in: look),
             ContentFile(file.kind, file.slug) != nil
         else { throw AdminRefusal.forbidden }
         return request.method == .post ? try await take(file, look) : try await ask(file, look)
@@ -23,11 +23,11 @@ struct DeletePages {
 
     /// The original goes with its translations, a translation alone.
     private func removal(_ file: ContentFile, stops: Bool) async throws -> [ContentChange] {
-        try await Blocking.run { [house] in
+        try await Blocking.run { [context] in
             guard file.language != nil else {
-                return try house.desk.removal(of: file.kind, file.slug, fromStops: stops)
+                return try context.service.removal(of: file.kind, file.slug, fromStops: stops)
             }
-            return [ContentChange(file.path, before: try file.bytes(inSite: house.site.path), after: nil)]
+            return [ContentChange(file.path, before: try file.bytes(inSite: context.site.path), after: nil)]
         }
     }
 
@@ -35,28 +35,28 @@ struct DeletePages {
         _ file: ContentFile, _ look: SiteLook, errors: [Diagnostic] = [], status: Int = 200
     ) async throws -> WebResponse {
         let gone = try await removal(file, stops: false).map(\.path)
-        let referrers = try await Blocking.run { [house] in try house.desk.referrers(to: gone) }
+        let referrers = try await Blocking.run { [context] in try context.service.referrers(to: gone) }
         let inStops = file.kind == .places && look.documents.contains { $0.stops.contains(file.slug.text) }
         let view = DeleteView(
             title: look.document(at: file.path)?.shownTitle ?? file.slug.text,
-            action: request.url("content/delete/" + ContentHouse.name(of: file)), formToken: request.formToken,
-            backURL: request.url("content/form/" + ContentHouse.name(of: file)), files: gone,
-            referrers: (errors.isEmpty ? referrers : errors).map { ContentHouse.problem($0, request) },
+            action: request.url("content/delete/" + EditorContext.name(of: file)), formToken: request.formToken,
+            backURL: request.url("content/form/" + EditorContext.name(of: file)), files: gone,
+            referrers: (errors.isEmpty ? referrers : errors).map { EditorContext.problem($0, request) },
             offersStops: inStops && file.language == nil, isForbidden: !errors.isEmpty)
         return await request.page("Delete", view, status: status)
     }
 
     private func take(_ file: ContentFile, _ look: SiteLook) async throws -> WebResponse {
-        let rights = ContentHouse.rights(of: request.account)
+        let rights = EditorContext.rights(of: request.account)
         let changes = try await removal(file, stops: request.form["stops"] == "yes")
         for change in changes {
             guard let changed = ContentFile(path: change.path), rights.mayChange(changed, in: look) else {
                 throw AdminRefusal.forbidden
             }
         }
-        let (author, now) = (ContentHouse.author(request.account), request.now)
-        let outcome = try await Blocking.run { [house] in
-            try house.desk.save(changes, by: author, "\(ContentHouse.name(of: file)): delete", at: now)
+        let (author, now) = (EditorContext.author(request.account), request.now)
+        let outcome = try await Blocking.run { [context] in
+            try context.service.save(changes, by: author, "\(EditorContext.name(of: file)): delete", at: now)
         }
         switch outcome {
         case .saved:

@@ -9,7 +9,7 @@ extension EntryPages {
     /// The form of a file that is not there yet.
     func new(_ kind: String) async throws -> WebResponse {
         guard let kind = ContentKind(rawValue: kind) else { throw AdminRefusal.notFound }
-        let look = try await house.look()
+        let look = try await context.look()
         let isPost = request.method == .post
         let tour = isPost ? request.form["tour"] : request.query["tour"] ?? ""
         guard tour.isEmpty ? rights.mayAdd(kind) : Slug(tour).map(rights.mayExtend) ?? false && kind == .places else {
@@ -42,8 +42,8 @@ extension EntryPages {
         guard let slug = Slug(tour) else { return [] }
         guard let document = look.document(.tours, slug) else { throw AdminRefusal.notFound }
         let file = ContentFile(document)
-        guard let bytes = try file.bytes(inSite: house.site.path) else { throw AdminRefusal.notFound }
-        return [ContentChange(file.path, before: bytes, after: try EditingDesk.adding(place, to: bytes))]
+        guard let bytes = try file.bytes(inSite: context.site.path) else { throw AdminRefusal.notFound }
+        return [ContentChange(file.path, before: bytes, after: try EditingService.adding(place, to: bytes))]
     }
 
     /// The file that `waymark new` writes, with its remarks and without what stands in for a text; a shorter one where the guide has

@@ -43,7 +43,7 @@ extension EntryPages {
 
     private func text(_ sheet: EntrySheet, _ form: EntryForm) -> EntryFormView.Text {
         var text = EntryFormView.Text()
-        let label = ContentHouse.label(sheet.file.kind).one
+        let label = EditorContext.label(sheet.file.kind).one
         let title = form.fields.first { $0.name == "k:title" }?.text ?? ""
         text.heading = sheet.isNew ? "A new \(label)" : title.isEmpty ? sheet.file.path : title
         if sheet.isNew, let language = sheet.file.language {
@@ -67,7 +67,7 @@ extension EntryPages {
 
     private static func said(_ diagnostic: Diagnostic) -> String {
         let place = diagnostic.location.map { $0.line > 1 ? "\($0.file), line \($0.line): " : "" } ?? ""
-        return place + ContentHouse.words(of: diagnostic)
+        return place + EditorContext.words(of: diagnostic)
     }
 
     private func action(_ sheet: EntrySheet) -> String {
@@ -77,12 +77,12 @@ extension EntryPages {
         }
         return request.url(
             sheet.isNew
-                ? "content/new/\(sheet.file.kind.rawValue)" : "content/form/" + ContentHouse.name(of: sheet.file))
+                ? "content/new/\(sheet.file.kind.rawValue)" : "content/form/" + EditorContext.name(of: sheet.file))
     }
 
     private func links(_ sheet: EntrySheet, _ form: EntryForm) -> EntryFormView.Links {
         var links = EntryFormView.Links()
-        let name = ContentHouse.name(of: sheet.file)
+        let name = EditorContext.name(of: sheet.file)
         links.guide = PercentEncoding.path(request.visit.site.address.base)
         links.list = request.url("content/list/\(sheet.file.kind.rawValue)")
         links.delete = request.url("content/delete/" + name)
@@ -90,7 +90,9 @@ extension EntryPages {
         links.other =
             form.isText ? request.url("content/form/" + name) : request.url("content/form/" + name, ["as": "text"])
         links.otherLabel = form.isText ? "As a form" : "As text"
-        if let page = PreviewRoom.page(of: sheet.file), !sheet.isNew { links.preview = request.url("preview/" + page) }
+        if let page = ContentPreviewRoutes.page(of: sheet.file), !sheet.isNew {
+            links.preview = request.url("preview/" + page)
+        }
         if sheet.file.language == nil, !sheet.isNew { links.translate = request.url("content/translate/" + name) }
         if sheet.file.kind == .tours, !sheet.isNew {
             links.page = request.url("content/new/places", ["tour": sheet.file.slug.text])
@@ -133,7 +135,7 @@ extension EntryPages {
         let view = ConflictView(
             path: sheet.file.path, action: action(sheet), formToken: request.formToken, formURL: action(sheet),
             mine: String(decoding: saved.bytes, as: UTF8.self), theirs: String(decoding: current, as: UTF8.self),
-            marks: request.form.fields.filter { $0.name != AdminGate.field && $0.name != "do" }.map {
+            marks: request.form.fields.filter { $0.name != AdminGuard.field && $0.name != "do" }.map {
                 EditorFieldView.Mark($0.name, $0.value)
             },
             both: both.sorted().joined(separator: ", "), onlyMine: words(mine.subtracting(theirs)),

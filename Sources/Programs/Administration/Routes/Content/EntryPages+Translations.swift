@@ -9,8 +9,8 @@ import Writing
 extension EntryPages {
     /// The form of a translation that is not there yet: `translate/places/pier?in=fr`.
     func translation(_ kind: String, _ name: String) async throws -> WebResponse {
-        let look = try await house.look()
-        let original = try ContentHouse.file(kind, name, in: look)
+        let look = try await context.look()
+        let original = try EditorContext.file(kind, name, in: look)
         guard rights.mayChange(original, in: look) else { throw AdminRefusal.forbidden }
         guard original.language == nil, let language = LanguageTag(request.query["in"] ?? ""),
             language.text != look.ownLanguage, let file = original.translated(into: language)
@@ -20,7 +20,7 @@ extension EntryPages {
                 words: "A language is named by its code, such as fr or pt-BR, and is another than the guide's own.")
         }
         if look.document(file.kind, file.slug, language) != nil {
-            return request.redirect("content/form/" + ContentHouse.name(of: file))
+            return request.redirect("content/form/" + EditorContext.name(of: file))
         }
         var sheet = EntrySheet(file: file, base: file.isYAML ? [] : Array("---\n---\n".utf8), look: look)
         sheet.isNew = true
@@ -39,7 +39,7 @@ extension EntryPages {
         guard let document = sheet.look.document(sheet.file.kind, sheet.file.slug), sheet.file.language != nil else {
             return []
         }
-        let (file, site) = (ContentFile(document), house.site.path)
+        let (file, site) = (ContentFile(document), context.site.path)
         // Nothing is lost, because the original's words only stand beside the form.
         guard let bytes = try? await Blocking.run({ try file.bytes(inSite: site) }),
             let form = EntryForm(bytes, of: file, isTranslation: true)

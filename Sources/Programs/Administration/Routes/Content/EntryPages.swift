@@ -9,18 +9,18 @@ import Writing
 
 /// The form of one content file: shown, judged, saved.
 struct EntryPages {
-    let house: ContentHouse
+    let context: EditorContext
     let request: AdminRequest
     let rights: EditingRights
 
-    init(_ house: ContentHouse, _ request: AdminRequest) {
-        (self.house, self.request, rights) = (house, request, ContentHouse.rights(of: request.account))
+    init(_ context: EditorContext, _ request: AdminRequest) {
+        (self.context, self.request, rights) = (context, request, EditorContext.rights(of: request.account))
     }
 
     /// A file that is there.
     func form(_ kind: String, _ name: String) async throws -> WebResponse {
-        let look = try await house.look()
-        let file = try ContentHouse.file(kind, name, in: look)
+        let look = try await context.look()
+        let file = try EditorContext.file(kind, name, in: look)
         guard rights.mayChange(file, in: look) else { throw AdminRefusal.forbidden }
         let current = try await bytes(of: file)
         var sheet = EntrySheet(file: file, base: current, look: look)
@@ -50,7 +50,7 @@ struct EntryPages {
             // Nothing is lost, because a file whose keys cannot be read has faults that the look has.
             var editor = try? FrontMatterEditor(current, isYAML: file.isYAML), (try? editor.remove("draft")) != nil
         else { return (current, look.diagnostics, false) }
-        let (site, bytes) = (house.site, editor.bytes)
+        let (site, bytes) = (context.site, editor.bytes)
         let checked = try await Blocking.run { try site.look(with: FileChanges(written: [file.path: bytes])) }
         return (bytes, checked.diagnostics, true)
     }
@@ -59,7 +59,7 @@ struct EntryPages {
     static func base(of request: AdminRequest) -> [UInt8]? { Data(base64Encoded: request.form["base"]).map(Array.init) }
 
     func bytes(of file: ContentFile) async throws -> [UInt8] {
-        let path = house.site.path
+        let path = context.site.path
         guard let bytes = try await Blocking.run({ try file.bytes(inSite: path) }) else { throw AdminRefusal.notFound }
         return bytes
     }
@@ -132,9 +132,9 @@ extension EntryPages {
         let own = ContentChange(sheet.file.path, before: before, after: bytes)
         let changes = offers + [own] + others
         let subject =
-            "\(ContentHouse.name(of: sheet.file)): " + (sheet.isNew ? "add" : saved.changed.joined(separator: ", "))
-        let (desk, author, now) = (house.desk, ContentHouse.author(request.account), request.now)
-        let outcome = try await Blocking.run { try desk.save(changes, by: author, subject, at: now) }
+            "\(EditorContext.name(of: sheet.file)): " + (sheet.isNew ? "add" : saved.changed.joined(separator: ", "))
+        let (service, author, now) = (context.service, EditorContext.author(request.account), request.now)
+        let outcome = try await Blocking.run { try service.save(changes, by: author, subject, at: now) }
         switch outcome {
         case .saved:
             if changes.contains(where: { $0.before != $0.after }) {
@@ -143,7 +143,7 @@ extension EntryPages {
                     detail: saved.changed.joined(separator: ", "))
             }
             return request.redirect(
-                "content/form/" + ContentHouse.name(of: sheet.file), saying: saying(wish, saved, sheet))
+                "content/form/" + EditorContext.name(of: sheet.file), saying: saying(wish, saved, sheet))
         case .conflict(let path) where path == sheet.file.path && !sheet.isNew:
             return await conflict(sheet, post, try await self.bytes(of: sheet.file))
         case .conflict(let path):
@@ -182,7 +182,7 @@ extension EntryPages {
         guard var form = sheet.form(saved.bytes, asText: post[EntryForm.textName] != nil, unread: saved.unread) else {
             throw Self.notText
         }
-        let (site, file) = (house.site, sheet.file)
+        let (site, file) = (context.site, sheet.file)
         let checked = try await Blocking.run {
             try site.look(with: FileChanges(written: [file.path: saved.bytes]))
         }

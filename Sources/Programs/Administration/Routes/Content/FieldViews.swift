@@ -16,8 +16,8 @@ struct FieldViews {
             name: field.name, label: field.label, help: Self.help(field.help), accepted: field.accepted,
             example: field.example, isRequired: field.isRequired, text: field.text, control: control(field),
             marks: field.marks.map { EditorFieldView.Mark($0.name, $0.text) },
-            errors: field.problems.filter { $0.severity == .error }.map(ContentHouse.words),
-            doubts: field.problems.filter { $0.severity != .error }.map(ContentHouse.words),
+            errors: field.problems.filter { $0.severity == .error }.map(EditorContext.words),
+            doubts: field.problems.filter { $0.severity != .error }.map(EditorContext.words),
             takesFile: Self.takesFile(field))
     }
 

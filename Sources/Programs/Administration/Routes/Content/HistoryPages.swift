@@ -9,14 +9,14 @@ import Writing
 /// What was saved, of a file or of the whole content, and the way back. A page needs one process of git, and the files of the site are
 /// not read for it, unless an editor of given tours asks for a file.
 struct HistoryPages {
-    let house: ContentHouse
+    let context: EditorContext
     let request: AdminRequest
     private let rights: EditingRights
 
     private static let perPage = 50
 
-    init(_ house: ContentHouse, _ request: AdminRequest) {
-        (self.house, self.request, rights) = (house, request, ContentHouse.rights(of: request.account))
+    init(_ context: EditorContext, _ request: AdminRequest) {
+        (self.context, self.request, rights) = (context, request, EditorContext.rights(of: request.account))
     }
 
     /// - Parameter file: its kind and name; `nil` for the whole content.
@@ -32,26 +32,26 @@ struct HistoryPages {
     /// The file whose history is asked for; it may have been deleted.
     private func path(of kind: String, _ name: String) async throws -> String {
         guard !rights.areUnlimited else {
-            let site = house.site.path
-            let (kind, slug, language) = try ContentHouse.entry(kind, name)
+            let site = context.site.path
+            let (kind, slug, language) = try EditorContext.entry(kind, name)
             if let file = try await Blocking.run({ ContentFile.find(kind, slug, language, inSite: site) }) {
                 return file.path
             }
             guard let gone = ContentFile(kind, slug, language: language),
-                try await !house.versions(of: gone.path, skip: 0, limit: 1).isEmpty
+                try await !context.versions(of: gone.path, skip: 0, limit: 1).isEmpty
             else { throw AdminRefusal.notFound }
             return gone.path
         }
         // What belongs to a tour is known from the files alone.
-        let look = try await house.look()
-        let found = try ContentHouse.file(kind, name, in: look)
+        let look = try await context.look()
+        let found = try EditorContext.file(kind, name, in: look)
         guard rights.mayChange(found, in: look) else { throw AdminRefusal.forbidden }
         return found.path
     }
 
     private func page(_ path: String, _ address: String) async throws -> WebResponse {
         let number = min(max(1, Int(request.query["page"] ?? "") ?? 1), 1_000_000)
-        let found = try await house.versions(of: path, skip: (number - 1) * Self.perPage, limit: Self.perPage + 1)
+        let found = try await context.versions(of: path, skip: (number - 1) * Self.perPage, limit: Self.perPage + 1)
         if number > 1, found.isEmpty { throw AdminRefusal.notFound }
         let rows = found.prefix(Self.perPage).enumerated().map { index, version in
             HistoryView.Row(
@@ -61,7 +61,7 @@ struct HistoryPages {
         }
         let view = HistoryView(
             heading: path == "Content" ? "What was saved" : "History of \(path)",
-            lead: Self.lead(house.desk.git),
+            lead: Self.lead(context.service.git),
             action: request.url(address), formToken: request.formToken, backURL: request.url("content"), rows: rows,
             mayGoBack: path != "Content" || rights.areUnlimited,
             newer: number > 1 ? request.url(address, ["page": "\(number - 1)"]) : nil,
@@ -72,7 +72,7 @@ struct HistoryPages {
     private func take(_ path: String, _ address: String) async throws -> WebResponse {
         let (id, isUndo) = (request.form["version"], request.form["do"] == "undo")
         guard path != "Content" || rights.areUnlimited else { throw AdminRefusal.forbidden }
-        guard let changes = try await house.changes(to: id, of: path, undoing: isUndo) else {
+        guard let changes = try await context.changes(to: id, of: path, undoing: isUndo) else {
             throw AdminRefusal(
                 status: 409, heading: "Changed since",
                 words: isUndo
@@ -80,8 +80,8 @@ struct HistoryPages {
                     : "A file was changed by another program, and nobody has committed that yet. Nothing was changed.")
         }
         try await check(changes)
-        let name = try await house.subject(of: id)
-        let outcome = try await house.save(changes, by: request, subject: (isUndo ? "undo: " : "back to: ") + name)
+        let name = try await context.subject(of: id)
+        let outcome = try await context.save(changes, by: request, subject: (isUndo ? "undo: " : "back to: ") + name)
         switch outcome {
         case .saved:
             let done = isUndo ? "Undone: \(name)." : "As it was after: \(name)."
@@ -94,7 +94,7 @@ struct HistoryPages {
             throw AdminRefusal(
                 status: 422, heading: "Not done",
                 words: "The guide could not be published then: "
-                    + errors.prefix(3).map { "\($0.location?.file ?? ""): \(ContentHouse.words(of: $0))" }.joined(
+                    + errors.prefix(3).map { "\($0.location?.file ?? ""): \(EditorContext.words(of: $0))" }.joined(
                         separator: " · "))
         case .conflict(let path):
             throw AdminRefusal(
@@ -106,7 +106,7 @@ struct HistoryPages {
     /// Whether the account may change all these files.
     private func check(_ changes: [ContentChange]) async throws {
         if rights.areUnlimited { return }
-        let look = try await house.look()
+        let look = try await context.look()
         for change in changes {
             guard ContentFile(path: change.path).map({ rights.mayChange($0, in: look) }) ?? false else {
                 throw AdminRefusal.forbidden

@@ -8,14 +8,14 @@ import Writing
 
 /// The files of `media/`: a page at a time, sent and deleted.
 struct MediaPages {
-    let house: ContentHouse
+    let context: EditorContext
     let request: AdminRequest
     private static let perPage = 48
 
-    init(_ house: ContentHouse, _ request: AdminRequest) { (self.house, self.request) = (house, request) }
+    init(_ context: EditorContext, _ request: AdminRequest) { (self.context, self.request) = (context, request) }
 
     func answer() async throws -> WebResponse {
-        let look = try await house.look()
+        let look = try await context.look()
         guard request.method == .post else { return await page(look) }
         let name = request.form["remove"]
         return name.isEmpty ? try await take(look) : try await remove(name, look)
@@ -47,7 +47,7 @@ struct MediaPages {
 
     private func take(_ look: SiteLook) async throws -> WebResponse {
         // Those who may edit only given tours send pictures with the entries that show them.
-        guard ContentHouse.rights(of: request.account).areUnlimited else { throw AdminRefusal.forbidden }
+        guard EditorContext.rights(of: request.account).areUnlimited else { throw AdminRefusal.forbidden }
         var changes: [ContentChange] = []
         for file in request.form.files("file") {
             guard let offer = MediaOffer(Array(file.bytes), name: file.name) else {
@@ -56,7 +56,7 @@ struct MediaPages {
                 )
             }
             if let fault = offer.faults.first {
-                return await page(look, trouble: ContentHouse.words(of: fault), status: 422)
+                return await page(look, trouble: EditorContext.words(of: fault), status: 422)
             }
             changes.append(ContentChange("Content/media/" + offer.path, before: nil, after: Array(file.bytes)))
         }
@@ -66,7 +66,7 @@ struct MediaPages {
 
     private func remove(_ name: String, _ look: SiteLook) async throws -> WebResponse {
         guard let file = look.media.first(where: { $0.path == name }) else { throw AdminRefusal.notFound }
-        guard ContentHouse.rights(of: request.account).mayChange(media: name, in: look) else {
+        guard EditorContext.rights(of: request.account).mayChange(media: name, in: look) else {
             throw AdminRefusal.forbidden
         }
         let path = "Content/media/" + name
@@ -75,10 +75,10 @@ struct MediaPages {
     }
 
     private func save(_ changes: [ContentChange], _ what: String, _ look: SiteLook) async throws -> WebResponse {
-        let (author, now) = (ContentHouse.author(request.account), request.now)
+        let (author, now) = (EditorContext.author(request.account), request.now)
         let names = changes.map { String($0.path.dropFirst("Content/".count)) }.joined(separator: ", ")
-        let outcome = try await Blocking.run { [house] in
-            try house.desk.save(changes, by: author, "\(names): \(what)", at: now)
+        let outcome = try await Blocking.run { [context] in
+            try context.service.save(changes, by: author, "\(names): \(what)", at: now)
         }
         switch outcome {
         case .saved:
@@ -87,7 +87,7 @@ struct MediaPages {
         case .refused(let errors):
             return await page(
                 look,
-                trouble: errors.prefix(3).map { "\($0.location?.file ?? ""): \(ContentHouse.words(of: $0))" }.joined(
+                trouble: errors.prefix(3).map { "\($0.location?.file ?? ""): \(EditorContext.words(of: $0))" }.joined(
                     separator: " · "),
                 status: 422)
         case .conflict(let path):

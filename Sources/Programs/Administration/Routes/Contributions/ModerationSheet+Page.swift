@@ -106,7 +106,7 @@ extension ModerationSheet {
         return value.map { "The guide says: \($0)" }
     }
 
-    private var twins: [ContributionView.Twin] {
+    private var twins: [ContributionView.PossibleDuplicate] {
         guard case .missing(_, let missing) = content.about, let location = content.location, let guide = look.guide
         else { return [] }
         let neighbours = guide.places.map {
@@ -114,7 +114,7 @@ extension ModerationSheet {
         }
         return ContributionQueue.twins(of: missing, at: location, among: neighbours, isAlike: Self.areAlike).prefix(10)
             .map { one, metres in
-                ContributionView.Twin(
+                ContributionView.PossibleDuplicate(
                     url: PercentEncoding.path(request.visit.site.address.base) + "places/\(one.slug)/", name: one.title,
                     distance: "\(Int(metres.rounded())) m away")
             }

@@ -10,7 +10,7 @@ import Web
 
 /// The page of one contribution, and what becomes of it.
 struct ModerationSheet {
-    let house: ContentHouse
+    let context: EditorContext
     let store: any Store
     let request: AdminRequest
     let contribution: Contribution
@@ -33,14 +33,14 @@ struct ModerationSheet {
     }
 
     /// Does what a moderator decided.
-    func decide(_ news: NewsStand) async throws -> WebResponse {
+    func decide(_ hub: EventHub) async throws -> WebResponse {
         guard contribution.outcome.state == .waiting else {
             return await page(initialWishes, nil, ["": "Somebody has decided meanwhile."], status: 409)
         }
         switch request.form["wish"] {
-        case "refuse": return try await refuse(news)
+        case "refuse": return try await refuse(hub)
         case "show": return try await show()
-        case "accept": return try await accept(news)
+        case "accept": return try await accept(hub)
         default: throw AdminRefusal.notUnderstood("It is not said what to do.")
         }
     }
@@ -49,7 +49,7 @@ struct ModerationSheet {
 // MARK: Deciding
 
 extension ModerationSheet {
-    private func refuse(_ news: NewsStand) async throws -> WebResponse {
+    private func refuse(_ hub: EventHub) async throws -> WebResponse {
         let reason = ContributionRules.tidied(request.form["reason"], hasLines: true)
         guard (1...1000).contains(reason.unicodeScalars.count) else {
             let wishes = try await postedWishes()
@@ -59,7 +59,7 @@ extension ModerationSheet {
                 wishes, change, ["reason": "The visitor wants to know why, in at most 1,000 characters."], status: 422)
         }
         return try await close(
-            ContributionOutcome(.refused, reason: reason, at: request.now, account: request.account.id), news)
+            ContributionOutcome(.refused, reason: reason, at: request.now, account: request.account.id), hub)
     }
 
     private func show() async throws -> WebResponse {
@@ -68,7 +68,7 @@ extension ModerationSheet {
         return await page(wishes, change, try await faults(of: wishes))
     }
 
-    private func accept(_ news: NewsStand) async throws -> WebResponse {
+    private func accept(_ hub: EventHub) async throws -> WebResponse {
         let wishes = try await postedWishes()
         let faults = try await faults(of: wishes)
         let change = try? await self.change(wishes)  // where there is none, there are faults because the same was tried
@@ -78,7 +78,7 @@ extension ModerationSheet {
                 wishes, change, ["": "The file was changed meanwhile. This is the change as it would be now."],
                 status: 409)
         }
-        switch try await house.save(change.changes, by: request, subject: subject) {
+        switch try await context.save(change.changes, by: request, subject: subject) {
         case .conflict:
             return await page(wishes, change, ["": "The file was changed meanwhile. Please look again."], status: 409)
         case .refused(let diagnostics): return await page(wishes, change, problems(diagnostics, change), status: 422)
@@ -89,18 +89,18 @@ extension ModerationSheet {
         let outcome = ContributionOutcome(
             state, reason: String(reason.prefix(1000)), at: request.now, account: request.account.id,
             file: change.isEmpty ? "" : change.path)
-        return try await close(outcome, news, isDraft: isMissing && wishes.isDraft)
+        return try await close(outcome, hub, isDraft: isMissing && wishes.isDraft)
     }
 
     private func close(
-        _ outcome: ContributionOutcome, _ news: NewsStand, isDraft: Bool = false
+        _ outcome: ContributionOutcome, _ hub: EventHub, isDraft: Bool = false
     ) async throws -> WebResponse {
         guard try await store.decide(contribution.id, outcome) else {
             // Two people at once: the file was saved first, so that nothing that is called accepted is ever missing in it.
             let saved = outcome.file.isEmpty ? "" : " Your change of \(outcome.file) is saved nevertheless."
             return await page(initialWishes, nil, ["": "Somebody has decided meanwhile." + saved], status: 409)
         }
-        news.publish(ContributionNews.event, about: ContributionNews.subject(contribution.key))
+        hub.publish(ContributionEvents.event, about: ContributionEvents.subject(contribution.key))
         try await request.audit(
             .contributions, outcome.state.rawValue,
             outcome.file.isEmpty ? "contribution \(contribution.id)" : outcome.file,
@@ -149,7 +149,7 @@ extension ModerationSheet {
     }
 
     private func change(_ wishes: ProposedChange.Wishes) async throws -> ProposedChange {
-        try await Blocking.run { [content, contribution, look, site = house.site.path] in
+        try await Blocking.run { [content, contribution, look, site = context.site.path] in
             try ProposedChange(content, number: contribution.id, wishes, in: look) {
                 try MediaOffer.bytes(of: $0, inSite: site)
             }
@@ -172,7 +172,8 @@ extension ModerationSheet {
         do {
             let change = try await change(shown)
             return problems(
-                try await Blocking.run { [desk = house.desk] in try desk.errors(of: change.changes) }, change)
+                try await Blocking.run { [service = context.service] in try service.errors(of: change.changes) }, change
+            )
         } catch ChangeFault.field(let field, let words) {
             return [field: words]
         } catch ChangeFault.file(let words) {
@@ -193,7 +194,7 @@ extension ModerationSheet {
             let field =
                 ProposedChange.values(of: content).contains { $0.key == key }
                 ? "value-\(key)" : key == "image" ? "alt" : ""
-            problems[field, default: ""] += (problems[field] == nil ? "" : " ") + ContentHouse.words(of: diagnostic)
+            problems[field, default: ""] += (problems[field] == nil ? "" : " ") + EditorContext.words(of: diagnostic)
         }
         return problems
     }

@@ -1,0 +1,56 @@
+import Calendar
+import GuideModel
+import Reading
+
+/// Doubts about dates that have passed and texts that nobody wrote.
+extension PlausibilityChecks {
+    mutating func checkDates() {
+        for item in catalogue.published(.itineraries) {
+            guard let field = item.original.fields?["date"], let date = item.original.fields?.date("date"), date < today
+            else { continue }
+            report.add(
+                .pastDate, "the day of this plan has passed", at: field.location,
+                remedy: "give another date, or days: with the weekdays that it suits")
+        }
+        for item in catalogue.published(.places) {
+            for closure in item.original.fields?.list("closures") ?? [] {
+                guard let until = closure.map?.date("until"), until < today else { continue }
+                report.add(
+                    .pastDate, "this closure was over on \(until)", at: closure.map?["until"]?.location,
+                    remedy: "delete it")
+            }
+        }
+    }
+
+    /// Links of the front matter that go to the guide itself by its whole address; those of texts are found with the texts.
+    mutating func checkOwnLinks() {
+        guard let address = site?.url else { return }
+        for document in ContentKind.allCases.flatMap({ catalogue.published($0) }).map(\.original) {
+            for link in document.fields?.list("links") ?? [] {
+                guard let url = link.map?["url"], url.text?.hasPrefix(address) == true else { continue }
+                report.add(
+                    .ownAddress, "the link goes to this site by its whole address", at: url.location,
+                    remedy: "link to the page in the text, by a name such as place:name or tour:name")
+            }
+        }
+    }
+
+    /// What `waymark new` wrote and the author has not touched.
+    mutating func checkStarters() {
+        for document in ContentKind.allCases.flatMap({ catalogue.published($0) }).map(\.original) {
+            if let field = document.fields?["summary"], field.text.map(StarterText.isWhole) == true {
+                report.add(
+                    .untouchedText, "this summary is still the one that `waymark new` wrote", at: field.location,
+                    remedy: "write your own")
+            }
+            let body = document.source.body
+            let blank = body.utf8.prefix { $0 == UInt8(ascii: "\n") }.count
+            guard let text = StarterText.beginning(of: body.utf8.dropFirst(blank)) else { continue }
+            report.add(
+                .untouchedText, "this text is still the one that `waymark new` wrote",
+                at: SourceLocation(
+                    file: document.path, line: document.source.bodyLine + blank, length: text.unicodeScalars.count),
+                remedy: "write your own")
+        }
+    }
+}

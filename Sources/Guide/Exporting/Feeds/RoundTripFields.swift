@@ -1,0 +1,52 @@
+import Formats
+import Geo
+import GuideModel
+
+/// What content files say and the guide feed has in no other form, as files write it: so that a guide can be brought back from
+/// its feed. Clients need none of it.
+enum RoundTripFields {
+    private static let common: Set<String> = ["publish", "expires", "short", "template"]
+
+    static func fields(of place: Place) -> [ExtraField] {
+        fields(PlaceKeys.all, of: place, ["level", "cover", "contributors"])
+    }
+
+    /// The stops as they are written where the walk to one leads over other points; and the line that the author gave.
+    static func fields(of tour: Tour) -> [ExtraField] {
+        let detours = tour.stops.contains { !$0.via.isEmpty }
+        let line = tour.line.map { "\($0.latitudeText),\($0.longitudeText)" }.joined(separator: " ")
+        return fields(TourKeys.all, of: tour, detours ? ["getting-there", "stops"] : ["getting-there"])
+            + (line.isEmpty ? [] : [ExtraField(name: "line", value: .text(line))])
+    }
+
+    /// The stops as they are written where the build chooses some, or waits at some for a time.
+    static func fields(of plan: Itinerary) -> [ExtraField] {
+        let isPlain = plan.stops.allSatisfy { stop in
+            if case .place = stop.choice { stop.at == nil } else { false }
+        }
+        return fields(ItineraryKeys.all, of: plan, isPlain ? [] : ["stops"])
+    }
+
+    static func fields(of city: City) -> [ExtraField] { fields(CityKeys.all, of: city, ["map"]) }
+    static func fields(of alert: Alert) -> [ExtraField] { fields(AlertKeys.all, of: alert, []) }
+    static func fields(of page: Page) -> [ExtraField] { fields(PageKeys.all, of: page, []) }
+
+    /// Settings that decide what a guide has; those that a site leaves as they are by themselves are not written.
+    static func fields(of site: Site) -> [ExtraField] {
+        let plain = Site(
+            title: site.title, url: site.url, language: site.language, timezone: site.timezone, currency: site.currency,
+            units: site.units, location: site.location)
+        return SiteKeys.all.filter { ["feeds", "bundles", "print", "app", "menu"].contains($0.name) }.compactMap {
+            key in
+            guard let value = key.value(of: site), value != key.value(of: plain) else { return nil }
+            return ExtraField(name: key.name, value: value)
+        }
+    }
+
+    private static func fields<Owner>(_ keys: [Key<Owner>], of owner: Owner, _ names: Set<String>) -> [ExtraField] {
+        let names = names.union(common)
+        return keys.filter { names.contains($0.name) }.compactMap { key in
+            key.value(of: owner).map { ExtraField(name: key.name, value: $0) }
+        }
+    }
+}

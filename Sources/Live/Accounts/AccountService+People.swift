@@ -1,0 +1,144 @@
+public import LiveRules
+import Storage
+
+extension AccountService {
+    /// The person at the terminal, whom the machine's owner lets in.
+    public static let terminal = "terminal"
+
+    /// Makes an account and a link with which its owner sets a password.
+    ///
+    /// - Parameter inviter: `nil` for the terminal.
+    /// - Returns: the account and the token of the link; `nil` where the address has an account.
+    public func invite(
+        _ email: EmailAddress, name: String, roles: Roles, by inviter: Account?
+    ) async throws -> (account: Account, token: String)? {
+        let (link, token) = newLink(.invitation, of: 0)
+        let account = Account(id: 0, email: email, name: name, roles: roles, created: clock())
+        let kept = try await store.add(
+            account, link: link, entry: entry(inviter, "invited", email.text, detail: roles.text))
+        return kept.map { ($0, token) }
+    }
+
+    /// A link with which somebody sets a new password; an earlier link can no longer be used, a password still can.
+    ///
+    /// - Returns: its token.
+    public func reset(_ account: Account, by administrator: Account?) async throws -> String {
+        let purpose: AccountLink.Purpose = account.passwordDigest == nil ? .invitation : .reset
+        let (link, token) = newLink(purpose, of: account.id)
+        try await store.keep(link, entry: entry(administrator, "made a link for", account.email.text))
+        return token
+    }
+
+    /// The same for somebody who asked at the door, who may be anybody.
+    func reset(askedFor account: Account) async throws -> String {
+        let purpose: AccountLink.Purpose = account.passwordDigest == nil ? .invitation : .reset
+        let (link, token) = newLink(purpose, of: account.id)
+        let entry = AuditEntry(
+            at: clock(), account: 0, who: "somebody", area: .accounts, action: "asked for a link for",
+            object: account.email.text)
+        try await store.keep(link, entry: entry)
+        return token
+    }
+
+    /// The token of a link for the first administrator; `nil` where somebody has an account. The link of an earlier start can no longer
+    /// be used.
+    public func firstLink() async throws -> String? {
+        if try await store.hasAccounts() { return nil }
+        let (link, token) = newLink(.first, of: 0)
+        try await store.keep(link, entry: entry(nil, "made the link for the first administrator"))
+        return token
+    }
+
+    /// Changes the name, the roles, and whether the account is disabled.
+    ///
+    /// - Returns: `false` where no administrator would be left.
+    public func change(_ account: Account, from before: Account, by administrator: Account?) async throws -> Bool {
+        if account == before { return true }
+        var details: [String] = []
+        if account.name != before.name { details.append("name: \(account.name)") }
+        if account.roles != before.roles { details.append("roles: \(account.roles.text)") }
+        let action =
+            account.isDisabled == before.isDisabled ? "changed" : account.isDisabled ? "disabled" : "let in again"
+        return try await store.change(
+            account,
+            entry: entry(administrator, action, account.email.text, detail: details.joined(separator: ", ")))
+    }
+
+    private func newLink(_ purpose: AccountLink.Purpose, of account: Int) -> (AccountLink, token: String) {
+        let token = token()
+        let link = AccountLink(
+            digest: Self.digest(of: token), account: account, purpose: purpose,
+            until: clock().later(by: purpose.lasting))
+        return (link, token)
+    }
+
+    private func entry(
+        _ account: Account?, _ action: String, _ object: String = "", detail: String = ""
+    ) -> AuditEntry {
+        account.map { entry(by: $0, .accounts, action, object, detail: detail) }
+            ?? AuditEntry(
+                at: clock(), account: 0, who: Self.terminal, area: .accounts, action: action, object: object,
+                detail: detail)
+    }
+}
+
+// MARK: Passwords
+
+extension AccountService {
+    /// What is wrong with a password that somebody wants.
+    public func fault(of password: String, for email: EmailAddress?, name: String) -> PasswordRules.Fault? {
+        let address = email.map { [$0.text, String($0.text.prefix { $0 != "@" })] } ?? []
+        return PasswordRules.fault(of: password, near: address + [name, title()])
+    }
+
+    /// The link of a token that can be used now, and its account, which the first administrator does not have yet.
+    public func link(of token: String) async throws -> (AccountLink, Account?)? {
+        guard Self.isToken(token), let link = try await store.link(Self.digest(of: token)), link.until > clock() else {
+            return nil
+        }
+        if link.purpose == .first { return try await store.hasAccounts() ? nil : (link, nil) }
+        guard let account = try await store.account(link.account), !account.isDisabled else { return nil }
+        return (link, account)
+    }
+
+    /// Sets a password by a link, which can be used once.
+    ///
+    /// - Parameter first: the address and the name of the first administrator; of no use for others.
+    /// - Returns: whose it is; `nil` where the link cannot be used.
+    public func setPassword(
+        _ password: String, byLink token: String, first: (email: EmailAddress, name: String)?
+    ) async throws -> Account? {
+        guard Self.isToken(token) else { return nil }
+        let digest = try await work.digest(of: password)
+        var roles = Roles()
+        roles.isAdministrator = true
+        let now = clock()
+        let newcomer = first.map { Account(id: 0, email: $0.email, name: $0.name, roles: roles, created: now) }
+        return try await store.use(
+            link: Self.digest(of: token), at: now, passwordDigest: digest, first: newcomer,
+            entry: { [service = self] in service.entry(by: $0, .accounts, "set a password by a link") })
+    }
+
+    /// Changes the password of somebody who shows the present one; all other sessions end.
+    ///
+    /// - Returns: what a sign-in would say; `done` has the token that the session goes on with.
+    public func changePassword(
+        of account: Account, from present: String, to password: String, session: AccountSession
+    ) async throws -> SignIn {
+        let now = clock()
+        let key = "account " + Self.digest(of: account.email.text)
+        if let wait = try await attempt(key, .account, now) { return .tooSoon(wait) }
+        guard try await work.compare(present, with: account.passwordDigest).isRight else { return .wrong }
+        try await store.forgetPace(of: key)
+        let digest = try await work.digest(of: password)
+        try await store.setPassword(
+            digest, of: account.id, keeping: nil, entry: entry(by: account, .accounts, "changed the password"))
+        let token = token()
+        try await store.begin(
+            AccountSession(
+                digest: Self.digest(of: token), account: account.id, begun: now, seen: now, browser: session.browser),
+            forgettingBefore: now.later(by: -AccountSession.longestPause),
+            entry: entry(by: account, .signIn, "signed in"))
+        return .done(account, token: token)
+    }
+}

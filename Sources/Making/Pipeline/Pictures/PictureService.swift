@@ -1,0 +1,146 @@
+import Formats
+import GuideModel
+import Media
+import Reading
+import Synchronization
+
+/// The pictures of a site: what is in them, what is made of them, and what is wrong with them.
+///
+/// Nothing is decoded that an earlier build has decoded with the same libraries.
+struct PictureService: Sendable {
+    private let sets: [PictureSet]
+    private let media: [MediaFile]
+    private let workshop: PictureWorkshop?
+    private let cache: PictureCache?
+    private let jobs: Int
+    /// What keeps pictures from being made, by their files.
+    let faults: [(file: MediaFile, fault: PictureFault)]
+    /// Films and recordings in which something may be left of what a telephone wrote.
+    let doubts: [MediaFile]
+    /// Pictures that cannot even be copied.
+    let oversized: [MediaFile]
+
+    /// - Parameters:
+    ///   - workshop: `nil` where pictures are only freed from metadata.
+    ///   - cache: the folder for finished pictures.
+    init(_ guides: [Guide], workshop: PictureWorkshop?, cache: String?, jobs: Int) {
+        media = guides.first?.media ?? []
+        (self.workshop, self.jobs) = (workshop, jobs)
+        let cache = cache.map { PictureCache($0 + "/pictures") }
+        self.cache = cache
+        doubts = CleanMedia.doubts(media)
+        guard let workshop else {
+            (sets, faults) = ([], [])
+            oversized = CleanMedia.oversized(media, made: [])
+            return
+        }
+        let uses = PictureUses(guides)
+        let apart = Self.shownWhole(guides)
+        let wanted = media.filter { PictureSet.isMade($0) && !apart.contains($0.path) }
+        let found = Parallel.map(wanted, jobs: jobs) { file -> Result<PictureSet?, PictureFault> in
+            Result { () throws(PictureFault) in
+                let look = try PictureLook.of(file, workshop, cache)
+                return PictureSet(file, look, uses.slots[file.path] ?? [], workshop, cache)
+            }
+        }
+        sets = found.compactMap { if case .success(let set?) = $0 { set } else { nil } }
+        faults = zip(wanted, found).compactMap { file, result in
+            if case .failure(let fault) = result { (file, fault) } else { nil }
+        }
+        oversized = CleanMedia.oversized(media, made: Set(sets.map(\.file.path)))
+    }
+
+    /// The pictures that visitors look around in need all their pixels.
+    private static func shownWhole(_ guides: [Guide]) -> Set<String> {
+        Set(
+            guides.flatMap(\.places).flatMap(\.media).compactMap { item in
+                if case .file(let file) = item.source { file } else { nil }
+            })
+    }
+
+    /// What pages need to know; `nil` where nothing is made.
+    func pictures(_ cards: [PictureCard]) -> GuidePictures? {
+        guard let workshop else { return nil }
+        var digest = ContentDigest(workshop.versions)
+        for set in sets {
+            digest.add(set.file.digest)
+            digest.add(set.tone)
+        }
+        let paths = Dictionary(cards.flatMap { card in card.pages.map { ($0, card.path) } }) { first, _ in first }
+        digest.add(paths.keys.map(\.text).sorted().joined(separator: "\n"))
+        return GuidePictures(
+            Dictionary(sets.map { ($0.file.path, $0.made) }) { first, _ in first }, cards: paths, digest: digest)
+    }
+}
+
+extension PictureService {
+    /// The files of `media/` as they are published, in the order of the guide's list: pictures of
+    /// pixels at most as wide as anybody wants them, everything without metadata.
+    func media(owner: (MediaFile) -> String) -> PublishedMedia {
+        let made = Dictionary(sets.map { ($0.file.path, $0) }) { first, _ in first }
+        let files = media.compactMap { file -> PublishedMedia.File? in
+            guard let path = GuidePaths.media(file.path) else { return nil }
+            if let set = made[file.path] {
+                let output = DigestedOutput(set.whole(at: path, owner: owner(file))) { kept in
+                    try KeptDigests.digest(of: kept, cache)
+                }
+                return .init(output, size: set.wholeSize)
+            }
+            let output = DigestedOutput(CleanMedia.output(of: file, at: path, owner: owner(file), cache)) { copied in
+                copied == file.absolutePath ? file.digest : try KeptDigests.digest(of: copied, cache)
+            }
+            return .init(output, size: file.size)
+        }
+        return PublishedMedia(files)
+    }
+
+    /// Makes the pictures of which some file is wanted, each by one decoding, and keeps them for the outputs.
+    func make(_ wanted: Set<OutputPath>) throws {
+        guard let cache else { return }
+        let sets = sets.filter { set in !wanted.isDisjoint(with: set.paths) }
+        _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
+        let copies = media.filter(CleanMedia.isPlayed).map(CleanMedia.name)
+        let kept = self.sets.flatMap(\.names) + copies
+        if !sets.isEmpty { cache.prune(keeping: Set(kept + kept.map(KeptDigests.name))) }
+    }
+
+    /// All further files.
+    func outputs(_ cards: [PictureCard]) -> [PlannedOutput] {
+        let variants = sets.flatMap { set in set.outputs(owner: "Content/media/\(set.file.path)") }
+        guard let workshop else { return [] }
+        return variants + cards.map { $0.output(workshop, cache, media: media) }
+    }
+}
+
+/// What an earlier build saw in a picture, or this one sees.
+enum PictureLook {
+    static func name(_ file: MediaFile, _ workshop: PictureWorkshop) -> String {
+        var sum = ContentDigest("look 2 \(workshop.versions)")
+        sum.add(file.digest)
+        return "\(sum).look"
+    }
+
+    static func of(
+        _ file: MediaFile, _ workshop: PictureWorkshop, _ cache: PictureCache?
+    ) throws(PictureFault) -> PictureWorkshop.Look {
+        let name = name(file, workshop)
+        if let kept = cache?.bytes(name).flatMap(PictureWorkshop.Look.init) { return kept }
+        let look = try workshop.look(at: file.absolutePath)
+        cache?.keep(look.bytes, as: name)
+        return look
+    }
+}
+
+extension PictureWorkshop.Look {
+    /// For the cache: three colours and three marks.
+    fileprivate var bytes: [UInt8] {
+        [red, green, blue, isMoving ? 1 : 0, isTransparent ? 1 : 0, hasPalette ? 1 : 0]
+    }
+
+    fileprivate init?(_ bytes: [UInt8]) {
+        guard bytes.count == 6 else { return nil }
+        self.init(
+            red: bytes[0], green: bytes[1], blue: bytes[2], isMoving: bytes[3] == 1, isTransparent: bytes[4] == 1,
+            hasPalette: bytes[5] == 1)
+    }
+}

@@ -1,0 +1,75 @@
+import Calendar
+public import GuideModel
+import Timetables
+
+/// Opens the timetables of a site, and finds the stops that its places are: it connects GTFS with the guide.
+public struct TimetableFinder {
+    private let guide: Guide
+    private let today: CalendarDate
+    private var feeds: [Feed] = []
+    private var faults: [Diagnostic] = []
+
+    struct Feed {
+        let source: DepartureSource
+        let feed: TransitFeed
+    }
+
+    /// - Parameters:
+    ///   - names: the files in `Content/timetables/`.
+    ///   - cache: the folder for what is kept of timetables; `nil` reads them each time.
+    /// - Returns: the departures of the guide's places, and what is wrong with timetables and stops.
+    public static func opening(
+        _ guide: Guide, names: [String], site: String, cache: String?
+    ) -> (timetables: GuideTimetables, faults: [Diagnostic]) {
+        var desk = TimetableFinder(guide: guide, today: guide.today)
+        for source in guide.site.departures where names.contains(source.timetable) {
+            desk.open(source, at: "\(site)/Content/timetables/\(source.timetable)", cache: cache)
+        }
+        return desk.result()
+    }
+
+    private init(guide: Guide, today: CalendarDate) { (self.guide, self.today) = (guide, today) }
+
+    private mutating func open(_ source: DepartureSource, at path: String, cache: String?) {
+        if let cache { MapCache.make(cache) }
+        let kept = cache.map { "\($0)/timetable-\(ContentDigest(path)).departures" }
+        let choice = StopChoice(guide: guide, name: source.name)
+        do throws(FeedFault) {
+            let feed = try TransitFeed.reading(path, cache: kept) { choice.platforms(in: $0) }
+            feeds.append(Feed(source: source, feed: feed))
+            if let last = feed.days?.upperBound, last >= today { return }
+            faults.append(over(source, feed.days?.upperBound))
+        } catch {
+            faults.append(
+                Diagnostic(
+                    .error, "bad-timetable", "the timetable cannot be read: \(error)",
+                    at: SourceLocation(file: "Content/timetables/\(source.timetable)"),
+                    remedy:
+                        "give a GTFS file as its publisher offers it: a zip with stops.txt, trips.txt, stop_times.txt, …"
+                ))
+        }
+    }
+
+    private func over(_ source: DepartureSource, _ last: CalendarDate?) -> Diagnostic {
+        Diagnostic(
+            .warning, "timetable-over",
+            last.map { "the timetable ended on \($0): no departures are shown" }
+                ?? "the timetable has no day on which anything runs",
+            at: SourceLocation(file: "Content/timetables/\(source.timetable)"),
+            remedy: "fetch the present one from its publisher")
+    }
+
+    private mutating func result() -> (timetables: GuideTimetables, faults: [Diagnostic]) {
+        for place in guide.places where !place.stops.isEmpty { faults += StopJudge(feeds, of: guide).faults(place) }
+        let sources = feeds.map { feed in
+            let choice = StopChoice(guide: guide, name: feed.source.name)
+            var places: [Slug: StopTimetable] = [:]
+            for place in guide.places {
+                let platforms = choice.platforms(of: place, in: feed.feed.stops)
+                if !platforms.isEmpty { places[place.slug] = feed.feed.timetable(of: platforms) }
+            }
+            return GuideTimetables.Source(name: feed.source.name, realtime: feed.source.realtime, places: places)
+        }
+        return (GuideTimetables(sources), faults)
+    }
+}

@@ -1,0 +1,75 @@
+import Accounts
+import LiveRules
+import Web
+
+/// One's own account: name, password, sessions.
+struct AccountRoutes: AdminRouteGroup {
+    let entry = AdminEntry(
+        title: "Your account", path: "account", lead: "Name, password and sessions.", roles: [], isInMenu: false)
+
+    private typealias Faults = (present: String?, password: String?, again: String?)
+
+    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+        switch (parts.count, parts.last, request.method) {
+        case (1, _, .get): try await page(request)
+        case (2, "name", .post): try await rename(request)
+        case (2, "password", .post): try await changePassword(request)
+        case (2, "sessions", .post): try await endSessions(request)
+        default: nil
+        }
+    }
+
+    private func page(
+        _ request: AdminRequest, name: String? = nil, nameFault: String? = nil, _ faults: Faults = (nil, nil, nil)
+    ) async throws -> WebResponse {
+        let sessions = try await request.service.sessions(of: request.account)
+        let zone = request.visit.site.zone
+        let view = AccountView(
+            request.account,
+            name: FieldView(
+                "name", "Name", value: name ?? request.account.name, help: "As your changes are credited.",
+                error: nameFault, autocomplete: "name"),
+            faults: faults,
+            sessions: sessions.map {
+                SessionView($0, isThis: $0.digest == request.session.digest, zone: zone)
+            },
+            formToken: request.formToken, action: request.url("account"))
+        let isFine = nameFault == nil && faults == (nil, nil, nil)
+        return await request.page("Your account", view, status: isFine ? 200 : 422)
+    }
+
+    private func rename(_ request: AdminRequest) async throws -> WebResponse {
+        guard let name = Account.name(from: request.form["name"]) else {
+            return try await page(
+                request, name: request.form["name"], nameFault: "Write a name of at most 100 characters.")
+        }
+        var account = request.account
+        account.name = name
+        _ = try await request.service.change(account, from: request.account, by: request.account)
+        return request.redirect("account", saying: "Your name is kept.")
+    }
+
+    private func changePassword(_ request: AdminRequest) async throws -> WebResponse {
+        let (form, account) = (request.form, request.account)
+        var faults: Faults = (nil, nil, nil)
+        faults.password = request.service.fault(of: form["password"], for: account.email, name: account.name)?.words
+        if faults.password == nil, form["password"] != form["again"] { faults.again = "The two are not the same." }
+        guard faults == (nil, nil, nil) else { return try await page(request, faults) }
+        let outcome = try await request.service.changePassword(
+            of: account, from: form["present"], to: form["password"], session: request.session)
+        switch outcome {
+        case .done(_, let token):
+            return request.visit.redirect(
+                "account", saying: "Your password is changed, and all other sessions are ended.", token: token)
+        case .wrong: return try await page(request, ("This is not your present password.", nil, nil))
+        case .tooSoon(let seconds): throw AdminRefusal.tooSoon(seconds)
+        }
+    }
+
+    private func endSessions(_ request: AdminRequest) async throws -> WebResponse {
+        let which = request.form["session"]
+        try await request.service.endSessions(
+            of: request.account, which == "others" ? .allBut(request.session) : .one(which))
+        return request.redirect("account", saying: "Ended.")
+    }
+}

@@ -1,0 +1,57 @@
+import Accounts
+import LiveRules
+import Storage
+import Web
+
+/// The log of who did what.
+struct AuditRoutes: AdminRouteGroup {
+    let entry = AdminEntry(
+        title: "Log", path: "log", lead: "Who changed what, and who signed in.", roles: [.administrator])
+
+    private static let entriesOnPage = 50
+
+    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+        guard parts.count == 1 else { return nil }
+        guard request.method == .get else { throw AdminRefusal.wrongMethod() }
+        let who = request.query["who"].flatMap(Int.init)
+        let area = request.query["area"].flatMap(AuditEntry.Area.init(rawValue:))
+        let before = request.query["before"].flatMap(Int.init)
+        let found = try await request.service.store.audit(
+            before: before, account: who, area: area, limit: Self.entriesOnPage + 1)
+        let entries = found.prefix(Self.entriesOnPage)
+        func address(before id: Int?) -> String {
+            request.url(
+                "log",
+                ["who": who.map(String.init) ?? "", "area": area?.rawValue ?? "", "before": id.map(String.init) ?? ""])
+        }
+        let people = try await request.service.store.accounts()
+        let view = AuditView(
+            action: request.url("log"),
+            people: [
+                OptionView("", "Everybody", isChosen: who == nil),
+                OptionView("0", "Nobody who had signed in", isChosen: who == 0),
+            ]
+                + people.map { OptionView("\($0.id)", $0.shownName, isChosen: who == $0.id) },
+            areas: [OptionView("", "Everything", isChosen: area == nil)]
+                + AuditEntry.Area.allCases.map { OptionView($0.rawValue, $0.title, isChosen: area == $0) },
+            entries: entries.map { AuditRowView($0, zone: request.visit.site.zone) },
+            older: found.count > entries.count ? entries.last.map { address(before: $0.id) } : nil,
+            newest: before == nil ? nil : address(before: nil))
+        return await request.page("Log", view)
+    }
+}
+
+extension AuditEntry.Area {
+    fileprivate var title: String {
+        switch self {
+        case .signIn: "Signing in"
+        case .accounts: "Accounts"
+        case .content: "Content"
+        case .publishing: "Publishing"
+        case .contributions: "Contributions"
+        case .rewards: "Rewards"
+        case .alerts: "Alerts"
+        case .settings: "Settings"
+        }
+    }
+}

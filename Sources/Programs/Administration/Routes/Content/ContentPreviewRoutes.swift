@@ -1,0 +1,112 @@
+import Editing
+import Formats
+import GuideModel
+import LiveRules
+import Pipeline
+import Preview
+import Reading
+import Synchronization
+import Web
+
+/// The guide as it would be, for those who edit it: `_live/admin/preview/…`. No visitor can open it, and no worker of it can stand
+/// before the published guide: there is none at these addresses.
+struct ContentPreviewRoutes: AdminRouteGroup {
+    let context: EditorContext
+    private let kept = KeptPlan()
+
+    init(context: EditorContext) { self.context = context }
+
+    let entry = AdminEntry(
+        title: "Preview", path: "preview", lead: "The whole guide as it would be if it were published now.",
+        roles: [.editor])
+
+    func longestBody(_ parts: [String]) -> Int { 64 << 20 }
+
+    /// Where the page of a file is in the guide; `nil` for what has none of its own.
+    static func page(of file: ContentFile) -> String? {
+        let edition = file.language.map { "\($0)/" } ?? ""
+        return switch file.kind {
+        case .places, .tours, .itineraries, .cities, .pages:
+            file.kind == .pages ? "\(edition)\(file.slug)/" : "\(edition)\(file.kind.rawValue)/\(file.slug)/"
+        case .frontPage: edition
+        case .alerts, .site: nil
+        }
+    }
+
+    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+        let path = parts.dropFirst().joined(separator: "/")
+        // The links of a page lead on from its folder.
+        let isFolder = request.visit.web.path.hasSuffix("/")
+        if path.isEmpty, !isFolder { return .redirect(to: request.url("preview") + "/") }
+        if path == "sw.js" || path == "offline.json" { throw AdminRefusal.notFound }
+        let changes = request.method == .post ? try changes(of: request) : FileChanges()
+        let site = try await plan(changes)
+        guard let guide = PreviewGuide(site) else {
+            let errors = site.diagnostics.filter { $0.severity == .error }.map { EditorContext.problem($0, request) }
+            let view = PublishView(
+                formToken: request.formToken, action: request.url("publish"), previewURL: request.url("preview") + "/",
+                state: "There is no page to show while something is wrong.", isRunning: false, changes: [],
+                isKnown: false, errors: errors)
+            return await request.page("No preview", view, status: 422)
+        }
+        let whole = isFolder || path.isEmpty ? (path.isEmpty ? "" : path + "/") + "index.html" : path
+        if !guide.has(whole), guide.has(whole + "/index.html") {
+            return .redirect(to: request.url("preview/" + path) + "/")
+        }
+        let found = guide.has(whole) ? whole : "404.html"
+        guard let file = try await Blocking.run({ try guide.make(found) }) else { throw AdminRefusal.notFound }
+        return Self.response(file, found, status: found == whole ? 200 : 404)
+    }
+
+    /// The plan of the site as its files are, or as a form that is not saved would make them.
+    private func plan(_ changes: FileChanges) async throws -> PlannedSite {
+        try await Blocking.run { [context, kept] in
+            guard changes.isEmpty else { return try context.site.plan(with: changes) }
+            return try kept.site(context.site.standing) { try context.site.plan(with: changes) }
+        }
+    }
+
+    private func changes(of request: AdminRequest) throws -> FileChanges {
+        guard let file = ContentFile(path: request.form["path"]), let base = EntryPages.base(of: request) else {
+            throw AdminRefusal.notUnderstood("The form came without its file.")
+        }
+        let post = FormPost(request.form.fields.map { (name: $0.name, text: $0.value) })
+        return FileChanges(written: [file.path: EntryForm.saved(post, over: base, of: file).bytes])
+    }
+
+    /// Nothing is kept by the browser: another person may use it next.
+    private static func response(_ file: MadeFile, _ path: String, status: Int) -> WebResponse {
+        let headers = [
+            (name: "Content-Type", value: MediaType(of: path).contentType), (name: "Cache-Control", value: "no-store"),
+            (name: "X-Content-Type-Options", value: "nosniff"), (name: "X-Robots-Tag", value: "noindex"),
+            (name: "Referrer-Policy", value: "same-origin"),
+            (
+                name: "Content-Security-Policy",
+                value:
+                    "default-src 'self' data: blob:; object-src 'none'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'"
+            ),
+        ]
+        switch file.content {
+        case .bytes(let bytes): return WebResponse(status: status, headers: headers, body: .bytes(bytes))
+        case .copy(let source, let size):
+            return WebResponse(status: status, headers: headers, body: .file(source, 0..<size))
+        }
+    }
+}
+
+/// The plan of the last preview. A class, because all requests share it.
+private final class KeptPlan: Sendable {
+    private let kept = Mutex<(standing: ContentDigest, site: PlannedSite)?>(nil)
+
+    /// The plan for a state of the files, made where it is another than that of the last one; meanwhile, others who want it wait.
+    ///
+    /// - Parameter standing: `nil` where the state is not known; then the plan is made, and not kept.
+    func site(_ standing: ContentDigest?, _ plan: () throws -> PlannedSite) throws -> PlannedSite {
+        try kept.withLock { kept in
+            if let standing, let kept, kept.standing == standing { return kept.site }
+            let site = try plan()
+            kept = standing.map { ($0, site) }
+            return site
+        }
+    }
+}

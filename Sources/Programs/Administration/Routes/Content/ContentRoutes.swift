@@ -1,0 +1,127 @@
+import Editing
+import GuideModel
+import LiveRules
+import Reading
+import Web
+
+/// The editor of the text files: `_live/admin/content/…`.
+struct ContentRoutes: AdminRouteGroup {
+    let context: EditorContext
+
+    let entry = AdminEntry(
+        title: "Content", path: "content", lead: "Tours, places, days, alerts, pages and their pictures.",
+        roles: [.editor])
+
+    private static let perPage = 50
+
+    /// A file with its base, or pictures.
+    func longestBody(_ parts: [String]) -> Int { 64 << 20 }
+
+    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+        let words = Array(parts.dropFirst())
+        switch (words.first, words.count) {
+        case (nil, 0): return try await start(request)
+        case ("list", 2): return try await list(request, words[1])
+        case ("new", 2): return try await EntryPages(context, request).new(words[1])
+        case ("translate", 3): return try await EntryPages(context, request).translation(words[1], words[2])
+        case ("form", 3): return try await EntryPages(context, request).form(words[1], words[2])
+        case ("delete", 3): return try await DeletePages(context, request).answer(words[1], words[2])
+        case ("media", 1): return try await MediaPages(context, request).answer()
+        case ("history", 1): return try await HistoryPages(context, request).answer(nil)
+        case ("history", 3): return try await HistoryPages(context, request).answer((words[1], words[2]))
+        default: return nil
+        }
+    }
+}
+
+extension ContentRoutes {
+    private func start(_ request: AdminRequest) async throws -> WebResponse {
+        guard request.method == .get else { throw AdminRefusal.wrongMethod() }
+        let look = try await context.look()
+        var kinds = ContentKind.allCases.map { kind in
+            let count = look.documents.count { $0.kind == kind && $0.language == nil }
+            return ContentStartView.Kind(
+                url: request.url("content/list/\(kind.rawValue)"), label: EditorContext.label(kind).many,
+                count: count == 1 ? "1 file" : "\(count) files")
+        }
+        kinds.append(
+            ContentStartView.Kind(
+                url: request.url("content/media"), label: "Media", count: "\(look.media.count) files"))
+        let faults = look.diagnostics
+        let view = ContentStartView(
+            kinds: kinds,
+            errors: faults.filter { $0.severity == .error }.prefix(50).map { EditorContext.problem($0, request) },
+            warnings: faults.filter { $0.severity == .warning }.prefix(50).map { EditorContext.problem($0, request) },
+            historyURL: request.url("content/history"))
+        return await request.page("Content", view)
+    }
+
+    private func list(_ request: AdminRequest, _ kind: String) async throws -> WebResponse {
+        guard let kind = ContentKind(rawValue: kind) else { throw AdminRefusal.notFound }
+        guard request.method == .get else { throw AdminRefusal.wrongMethod() }
+        let look = try await context.look()
+        let rights = EditorContext.rights(of: request.account)
+        let query = request.query["q"] ?? ""
+        let needle = query.decomposed.lowercased()
+        let filter = TranslationFilter(request.query)
+        let all = filter?.entries(kind, in: look) ?? look.documents.filter { $0.kind == kind }
+        let found = all.filter { document in
+            needle.isEmpty
+                || (document.shownTitle + " " + document.slug.text).decomposed.lowercased().contains(needle)
+        }.sorted { ($0.shownTitle.lowercased(), $0.path) < ($1.shownTitle.lowercased(), $1.path) }
+        let page = max(1, Int(request.query["page"] ?? "") ?? 1)
+        let shown = found.dropFirst((page - 1) * Self.perPage).prefix(Self.perPage)
+        let path = "content/list/\(kind.rawValue)"
+        func turn(_ to: Int) -> String {
+            request.url(path, ["q": query, filter?.name ?? "all": filter?.language.text ?? "", "page": "\(to)"])
+        }
+        let (one, many) = EditorContext.label(kind)
+        let hasNew = ContentFile(kind, Slug("a")!) != nil && rights.mayAdd(kind)  // because "a" is a slug
+        let view = EntryListView(
+            heading: many, lead: found.count == 1 ? "1 file" : "\(found.count) files", action: request.url(path),
+            query: query, newURL: hasNew ? request.url("content/new/\(kind.rawValue)") : nil, newLabel: "Add a \(one)",
+            startURL: request.url("content"), rows: shown.map { row($0, look, rights, request, in: filter?.missing) },
+            previous: page > 1 ? turn(page - 1) : nil,
+            next: found.count > page * Self.perPage ? turn(page + 1) : nil,
+            translations: filters(kind, look, filter, request),
+            filter: filter.map { (name: $0.name, language: $0.language.text) })
+        return await request.page(many, view)
+    }
+
+    /// Everything, what each other language lacks, and what is older there than its original.
+    private func filters(
+        _ kind: ContentKind, _ look: SiteLook, _ now: TranslationFilter?, _ request: AdminRequest
+    ) -> [EntryListView.Omission] {
+        let path = "content/list/\(kind.rawValue)"
+        let others = look.languages.flatMap { [TranslationFilter.lacks($0), .older($0)] }.compactMap { filter in
+            let count = filter.entries(kind, in: look).count
+            guard filter.missing != nil || count > 0 || filter == now else { return nil as EntryListView.Omission? }
+            return EntryListView.Omission(
+                "\(filter.words): \(count)", url: request.url(path, [filter.name: filter.language.text]),
+                isThis: filter == now)
+        }
+        return [EntryListView.Omission("All", url: request.url(path), isThis: now == nil)] + others
+    }
+
+    /// - Parameter translation: the language in which it is to be added; `nil` for the entry itself.
+    private func row(
+        _ document: RawDocument, _ look: SiteLook, _ rights: EditingRights, _ request: AdminRequest,
+        in translation: LanguageTag?
+    ) -> EntryListView.Row {
+        let file = ContentFile(document)
+        let own = look.diagnostics.filter { $0.location?.file == document.path }
+        let errors = own.count { $0.severity == .error }
+        let warnings = own.count { $0.severity == .warning }
+        let state = [
+            document.language.map { LanguageNames.name($0.text) },
+            look.isOlder(document) ? "older than its original" : nil, document.isDraft ? "draft" : nil,
+            errors > 0 ? "\(errors) errors" : nil,
+            warnings > 0 ? "\(warnings) warnings" : nil, rights.mayChange(file, in: look) ? nil : "not yours",
+        ].compactMap(\.self).joined(separator: ", ")
+        return EntryListView.Row(
+            url: translation.map {
+                request.url("content/translate/" + EditorContext.name(of: file), ["in": $0.text])
+            } ?? request.url("content/form/" + EditorContext.name(of: file)), title: document.shownTitle,
+            name: document.path, state: state)
+    }
+}

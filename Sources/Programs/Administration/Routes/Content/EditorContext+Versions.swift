@@ -1,0 +1,56 @@
+import Editing
+import GuideModel
+import Reading
+import Web
+import Writing
+
+extension EditorContext {
+    /// Versions of a file, or of the whole content, the latest first.
+    func versions(of path: String, skip: Int, limit: Int) async throws -> [Version] {
+        guard let git = service.git else { return [] }
+        return try await Blocking.run { try git.list(of: path, skip: skip, limit: limit) }
+    }
+
+    /// What a version is called.
+    func subject(of id: String) async throws -> String {
+        guard let git = service.git else { throw AdminRefusal.notFound }
+        guard let subject = try await Blocking.run({ try git.subject(of: id) }) else { throw AdminRefusal.notFound }
+        return subject
+    }
+
+    /// The change that goes back to a version, or takes one version's change away. The number of git's processes is the same for any.
+    ///
+    /// - Returns: `nil` where a file is not as that change left it, or is as somebody has not committed it yet.
+    func changes(to id: String, of path: String, undoing: Bool) async throws -> [ContentChange]? {
+        guard let git = service.git else { return [] }
+        let site = site.path
+        return try await Blocking.run {
+            guard let latest = try git.latest(), try git.bytes(of: "Content/site.yaml", in: id) != nil else {
+                throw AdminRefusal.notFound
+            }
+            let parent = undoing ? try git.parent(of: id) : nil
+            let wanted = undoing ? parent : id
+            let paths = try
+                (undoing ? parent.map { try git.paths(from: $0, to: id) } ?? [] : git.paths(from: id, to: latest))
+                .filter { path == "Content" || $0 == path }
+            let after = try wanted.map { try git.bytes(of: paths, in: $0) } ?? [:]
+            // In a history of its own, what another program wrote becomes a version before it is replaced.
+            let before = undoing ? id : git.isPrivate ? nil : latest
+            let known = try before.map { try git.bytes(of: paths, in: $0) }
+            var changes: [ContentChange] = []
+            for path in paths {
+                let now = try MediaOffer.bytes(of: path, inSite: site)
+                if let known, now != known[path] { return nil }
+                changes.append(ContentChange(path, before: now, after: after[path]))
+            }
+            return changes
+        }
+    }
+
+    func save(_ changes: [ContentChange], by request: AdminRequest, subject: String) async throws
+        -> EditingService.Outcome
+    {
+        let (author, now) = (Self.author(request.account), request.now)
+        return try await Blocking.run { [service] in try service.save(changes, by: author, subject, at: now) }
+    }
+}

@@ -1,0 +1,77 @@
+import Calendar
+import Editing
+import Formats
+import GuideModel
+import LiveRules
+import Reading
+import Storage
+import Web
+
+/// What visitors told, and what moderators make of it: a queue, and each contribution with the change that it asks for.
+struct ModerationRoutes: AdminRouteGroup {
+    let context: EditorContext
+    let store: any Store
+    let hub: EventHub
+
+    let entry = AdminEntry(
+        title: "Contributions", path: "contributions", lead: "What visitors say is wrong or missing.",
+        roles: [.moderator])
+
+    /// How many of each are shown at once, and how many days back.
+    private static let (mostWaiting, mostDecided, days) = (200, 50, 30)
+
+    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+        if parts.count == 1 { return try await queue(request) }
+        guard let number = Int(parts[1]), let contribution = try await store.contribution(number) else { return nil }
+        switch (request.method, parts.count) {
+        case (.get, 2): return try await sheet(request, contribution).page()
+        case (.post, 2): return try await sheet(request, contribution).decide(hub)
+        case (.get, 3) where parts[2] == "photograph": return try await photograph(of: contribution)
+        default: return nil
+        }
+    }
+
+    private func sheet(_ request: AdminRequest, _ contribution: Contribution) async throws -> ModerationSheet {
+        let waiting = try await ordered()
+        return ModerationSheet(
+            context: context, store: store, request: request, contribution: contribution,
+            doubts: waiting.first { $0.contribution.id == contribution.id }?.doubts ?? [],
+            look: try await context.look())
+    }
+
+    private func ordered() async throws -> [ContributionQueue.Entry] {
+        let waiting = try await store.waitingContributions(limit: Self.mostWaiting)
+        let records = try await store.contributionRecords(of: Set(waiting.map(\.device)))
+        return ContributionQueue.ordered(waiting, records: records)
+    }
+
+    private func queue(_ request: AdminRequest) async throws -> WebResponse {
+        guard request.method == .get else { throw AdminRefusal.wrongMethod() }
+        let (zone, look) = (request.visit.site.zone, try await context.look())
+        func row(_ one: Contribution, _ detail: String) -> ContributionRowView {
+            ContributionRowView(
+                url: request.url("contributions/\(one.id)"), heading: ModerationWords.heading(one.content, in: look),
+                detail: detail,
+                at: one.at, zone: zone)
+        }
+        let waiting = try await ordered().map { entry in
+            let words =
+                entry.doubts.map(ModerationWords.doubt)
+                + (entry.contribution.hasPhotograph ? ["with a photograph"] : [])
+            return row(entry.contribution, words.joined(separator: ", "))
+        }
+        let since = request.now.later(by: -Self.days * 86_400)
+        let decided = try await store.decidedContributions(since: since, limit: Self.mostDecided)
+            .filter { $0.outcome.state != .withdrawn }
+            .map {
+                row($0, [$0.outcome.state.rawValue, $0.outcome.reason].filter { !$0.isEmpty }.joined(separator: ": "))
+            }
+        return await request.page("Contributions", ContributionQueueView(waiting: waiting, decided: decided))
+    }
+
+    private func photograph(of contribution: Contribution) async throws -> WebResponse? {
+        guard let bytes = try await store.photograph(of: contribution.id) else { return nil }
+        return WebResponse(
+            headers: [(name: "Content-Type", value: "image/jpeg")] + AdminVisit.headers, body: .bytes(bytes))
+    }
+}

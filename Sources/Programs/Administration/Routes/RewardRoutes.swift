@@ -1,0 +1,88 @@
+import Calendar
+import FoundationEssentials
+import LiveRules
+import LiveServer
+import Storage
+import Web
+
+/// The counter, where staff look at a visitor's code and redeem it.
+struct RewardRoutes: AdminRouteGroup {
+    let service: DeviceService
+    /// The title of a place by its slug.
+    let title: @Sendable (String) -> String
+
+    let entry = AdminEntry(
+        title: "Rewards", path: "rewards", lead: "Check the code that a visitor shows, and redeem it.", roles: [.staff])
+
+    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+        switch (request.method, parts.count, parts.last) {
+        case (.get, 1, _): return await page(request)
+        case (.post, 1, _): return try await check(request)
+        case (.post, 2, "redeem"): return try await redeem(request)
+        case (.get, 2, "redeem"): throw AdminRefusal.wrongMethod("POST")
+        default: return nil
+        }
+    }
+
+    private func check(_ request: AdminRequest) async throws -> WebResponse {
+        let code = request.form["code"]
+        guard let shown = try await service.look(at: code) else { return await unknown(request, code) }
+        return await page(request, code: code, found: try await view(of: shown, code, request))
+    }
+
+    private func redeem(_ request: AdminRequest) async throws -> WebResponse {
+        let code = request.form["code"]
+        do {
+            guard let voucher = try await service.redeem(code) else { return await unknown(request, code) }
+            try await request.audit(.rewards, "redeemed", voucher.what, detail: "\(voucher.points) points")
+            return request.redirect(
+                "rewards", saying: "Redeemed: \(voucher.what). \(voucher.points) points were taken.")
+        } catch is Rewards.Refusal {
+            // Shown again, with the reason as it is now.
+            guard let shown = try await service.look(at: code) else { return await unknown(request, code) }
+            return await page(request, code: code, found: try await view(of: shown, code, request), status: 409)
+        }
+    }
+
+    private func unknown(_ request: AdminRequest, _ code: String) async -> WebResponse {
+        let words = code.isEmpty ? "Type the code." : "This is no code of this guide. Check each letter."
+        // What somebody typed is shown again only as far as a code may be long.
+        return await page(request, code: String(code.prefix(60)), error: words, status: 422)
+    }
+
+    private func page(
+        _ request: AdminRequest, code: String = "", error: String? = nil, found: FoundRewardView? = nil,
+        status: Int = 200
+    ) async -> WebResponse {
+        let field = FieldView(
+            "code", "Code", value: found == nil ? code : "", help: "Eight groups of five. Capitals do not matter.",
+            error: error, isRequired: true)
+        let view = RewardView(
+            action: request.url("rewards"), redeemAction: request.url("rewards/redeem"), formToken: request.formToken,
+            code: field, found: found)
+        return await request.page("Rewards", view, status: status, scripts: ["rewards.js"])
+    }
+
+    private func view(
+        of shown: DeviceService.Shown, _ code: String, _ request: AdminRequest
+    ) async throws -> FoundRewardView {
+        let zone = request.visit.site.zone
+        let picture = try await service.picture(of: shown.voucher.device)
+        return FoundRewardView(
+            code: code, shown.voucher, refusal: shown.refusal.map(Self.words), number: shown.number,
+            points: shown.points, visitor: shown.profile.name.text,
+            picture: picture.map { "data:image/jpeg;base64," + Data($0).base64EncodedString() },
+            entries: shown.history.map { PointsRowView($0.entry, place: title($0.entry.place), zone: zone) }, zone: zone
+        )
+    }
+
+    private static func words(_ refusal: Rewards.Refusal) -> String {
+        switch refusal {
+        case .nothing: "Nothing is given for points at the moment."
+        case .missing(let points): "\(points) points are missing."
+        case .ended: "This code has ended. The visitor can get a new one while the reward lasts."
+        case .replaced: "The visitor has a newer code. Only that one is valid."
+        case .redeemed: "This code was redeemed before."
+        }
+    }
+}

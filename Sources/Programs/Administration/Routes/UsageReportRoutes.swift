@@ -1,0 +1,76 @@
+import Calendar
+import Formats
+import LiveRules
+import LiveServer
+import Web
+
+/// The reports of use: a page with pictures and tables, and each table as a file for a spreadsheet.
+struct UsageReportRoutes: AdminRouteGroup {
+    let entry = AdminEntry(
+        title: "Use", path: "use",
+        lead: "Which tours are begun, how far they are followed, and what is looked for in vain.",
+        roles: [.administrator, .editor])
+    let service: UsageService
+
+    /// How many days are shown when nobody says which.
+    private static let usual = 28
+
+    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+        guard request.method == .get, parts.count <= 2 else { return nil }
+        let guide = service.guide()
+        let periods = periods(request.query)
+        let name = parts.count == 2 ? try tableName(parts[1]) : nil
+        let tables = UsageTables(report: try await service.report(periods), guide: guide)
+        guard let name else { return await page(request, tables) }
+        guard let table = tables.downloads.first(where: { $0.name == name }) else { return nil }
+        return file(table, periods)
+    }
+
+    /// - Throws: ``AdminRefusal/notFound`` for what is no file for a spreadsheet.
+    private func tableName(_ file: String) throws -> String {
+        guard file.hasSuffix(".csv") else { throw AdminRefusal.notFound }
+        return String(file.dropLast(4))
+    }
+
+    /// What the address asks for; what is missing or no day is as usual.
+    private func periods(_ query: [String: String]) -> UsagePeriods {
+        let today = service.today
+        let through = query["through"].flatMap { CalendarDate(iso8601: $0) } ?? today
+        let from = query["from"].flatMap { CalendarDate(iso8601: $0) } ?? through.adding(days: 1 - Self.usual)
+        return UsagePeriods(query["by"].flatMap(UsagePeriods.Unit.init) ?? .day, from: from, through: through)
+    }
+
+    private func page(_ request: AdminRequest, _ tables: UsageTables) async -> WebResponse {
+        let (report, periods) = (tables.report, tables.report.periods)
+        let query: KeyValuePairs = [
+            "by": periods.unit.rawValue, "from": "\(periods.from)", "through": "\(periods.through)",
+        ]
+        let figures = tables.all.enumerated().map { index, table in
+            UsageView.FigureView(
+                id: "figure-\(index + 1)", heading: table.heading, lead: table.lead,
+                csvURL: request.url("use/\(table.name).csv", query), charts: table.charts, head: table.head,
+                rows: table.rows, empty: table.empty)
+        }
+        let sums = [
+            ("Devices, each once a day", UsageCounter.visit), ("Pages", .page), ("Walks begun", .begun),
+            ("Days planned", .plan), ("Searches", .search), ("Waits reported", .wait),
+        ].map { UsageView.SumView($0, report.sum($1)) }
+        let view = UsageView(
+            formURL: request.url("use"), from: "\(periods.from)", through: "\(periods.through)",
+            units: UsagePeriods.Unit.allCases.map {
+                ChoiceView("by", $0.rawValue, $0.title, isChosen: $0 == periods.unit, isOne: true)
+            },
+            range: "From \(periods.from) through \(periods.through), by \(periods.unit.rawValue).", sums: sums,
+            figures: figures, isOff: !tables.guide.isCounting)
+        return await request.page("Use of the guide", view)
+    }
+
+    private func file(_ table: UsageTable, _ periods: UsagePeriods) -> WebResponse {
+        var response = WebResponse.text(CSVText.table([table.head] + table.rows), type: "text/csv; charset=utf-8")
+        let name = "\(table.name)-\(periods.from)-\(periods.through).csv"
+        response.headers += [
+            ("Content-Disposition", "attachment; filename=\"\(name)\""), ("X-Content-Type-Options", "nosniff"),
+        ]
+        return response
+    }
+}

@@ -1,0 +1,57 @@
+import Calendar
+import Formats
+import LiveRules
+import Web
+
+/// The waits at places: what is known of them, reports, and news of them as they come.
+struct WaitRoutes: LiveRouteGroup {
+    let service: WaitService
+    let hub: EventHub
+    let guardian: LiveGuard
+
+    func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
+        switch (request.method, parts.first, parts.count) {
+        case (.get, "waits", 1), (.head, "waits", 1):
+            json(WaitEvents.list(try await service.known(), now: service.clock().secondsSince1970))
+        case (.get, "waits", 2), (.head, "waits", 2): try await story(of: parts[1])
+        case (.post, "waits", 2): try await take(request, of: parts[1])
+        case (.get, "events", 1): try await events(request)
+        case (_, "waits", 2): throw LiveRefusal.wrongMethod(allowed: "GET, HEAD, POST")
+        case (_, "waits", 1): throw LiveRefusal.wrongMethod(allowed: "GET, HEAD")
+        case (_, "events", 1): throw LiveRefusal.wrongMethod(allowed: "GET")
+        default: nil
+        }
+    }
+
+    private func story(of place: String) async throws -> WebResponse {
+        guard service.places.has(place) else { throw LiveRefusal.noPlace }
+        return json(WaitEvents.story(try await service.story(of: place), now: service.clock().secondsSince1970))
+    }
+
+    private func take(_ request: WebRequest, of place: String) async throws -> WebResponse {
+        try guardian.admit(request)
+        guard service.places.has(place) else { throw LiveRefusal.noPlace }
+        let device = try guardian.device(of: request)
+        let sent = try SentReport.read(request.body)
+        let known = try await service.take(sent, of: place, device: device, origin: guardian.origin(of: request))
+        hub.publish(WaitEvents.event(known), about: place)
+        var json = JSONWriter()
+        WaitEvents.write(known, to: &json)
+        return self.json(json.text, status: 201)
+    }
+
+    /// News of the places that a page shows: first what is known of them now, then each change.
+    private func events(_ request: WebRequest) async throws -> WebResponse {
+        let wanted = request.query["places"].map { Set($0.split(separator: ",").map(String.init)) }
+        let stream = try await hub.subscribe(about: wanted?.union([AlertWatch.subject])) {
+            "retry: 3000\n\n" + (try await service.known(of: wanted)).map(WaitEvents.event).joined()
+        }
+        return WebResponse(
+            headers: [
+                ("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store"),
+                // nginx would keep events back until a page of them is full.
+                ("X-Accel-Buffering", "no"),
+            ],
+            body: .stream(stream))
+    }
+}
