@@ -28,7 +28,9 @@ let unhurried = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release
 func selfContained(_ libraries: [String]) -> [LinkerSetting] {
     [
         .unsafeFlags(
-            ["-static-stdlib"] + (libraries + ["_FoundationCollections", "_FoundationCShims"]).map { "-l\($0)" })
+            ["-static-stdlib"] + (libraries + ["_FoundationCollections", "_FoundationCShims"]).map { "-l\($0)" }
+                // Nothing is loaded into a program that asks for its symbols, so what is not called can go.
+                + ["-Xlinker", "--no-export-dynamic"])
     ]
 }
 
