@@ -18,6 +18,10 @@ SYSTEM = {"Swift", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc
 TESTING = {"Foundation", "FoundationXML", "Testing"}
 
 
+# Outside modules that more than one target imports: commands are written with one in each program,
+# and an interface of logging is there to be used wherever something is told.
+SHARED = {"ArgumentParser", "Logging"}
+
 # The folders of Sources/ from the ground up: each stands on those before it.
 LAYERS = ["Ground", "Engines", "Guide", "Making", "Live", "Programs"]
 
@@ -106,6 +110,20 @@ def drawn(found, root):
                    f" has not these targets: {'  '.join(here)}")
 
 
+def doors(found, root):
+    """Outside modules that more than one target of Sources/ imports: each has one adapter."""
+    own = {target.name for target in found}
+    users = {}
+    for target in found:
+        if layer(target, root):
+            for module in target.imports().keys() - own - SYSTEM - SHARED:
+                users.setdefault(module, []).append(target.name)
+    for module, names in sorted(users.items()):
+        if len(names) > 1:
+            targets = ", ".join(sorted(names))
+            yield f"Sources: {module} is imported by {targets}; one of them is its adapter"
+
+
 def breaches(root):
     """Everything that is wrong with the targets of Package.swift."""
     found = list(targets(root))
@@ -113,3 +131,4 @@ def breaches(root):
         yield from target.breaches(root)
     yield from climbing(found, root)
     yield from drawn(found, root)
+    yield from doors(found, root)

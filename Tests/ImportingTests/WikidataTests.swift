@@ -14,7 +14,7 @@ import Testing
         things: [
             "Q7": Answers.thing(
                 "Q7", labels: #""en": { "value": "Pier" }, "fi": { "value": "Laituri" }"#,
-                uniqueNames: [
+                claims: [
                     "P31": Answers.claim(#"{ "id": "Q70" }"#), "P84": Answers.claim(#"{ "id": "Q71" }"#),
                     "P571": Answers.claim(#"{ "time": "+1748-05-02T00:00:00Z", "precision": 10 }"#),
                     "P2048": Answers.claim(#"{ "amount": "+12.50", "unit": "http://www.wikidata.org/entity/Q11573" }"#),

@@ -19,12 +19,12 @@ struct WikimediaAnswers {
     }
 
     static func thing(
-        _ id: String, labels: String = #""en": { "value": "Pier" }"#, uniqueNames: [String: String] = [:],
+        _ id: String, labels: String = #""en": { "value": "Pier" }"#, claims: [String: String] = [:],
         more: String = ""
     ) -> String {
         let place = claim(
             #"{ "latitude": 60.1676, "longitude": 24.954, "globe": "http://www.wikidata.org/entity/Q2" }"#)
-        let uniqueNames = ["P625": place].merging(uniqueNames) { $1 }.sorted { $0.key < $1.key }.map {
+        let claims = ["P625": place].merging(claims) { $1 }.sorted { $0.key < $1.key }.map {
             "\"\($0.key)\": [\($0.value)]"
         }
         return #"""

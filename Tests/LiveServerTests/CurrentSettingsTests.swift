@@ -1,3 +1,4 @@
+import Calendar
 import OpeningHours
 import Testing
 import Web

@@ -114,11 +114,11 @@ private struct World {
     init() throws {
         let day = try #require(CalendarDate(iso8601: "2026-11-24"))
         let zone = try #require(ZoneName("Europe/Helsinki"))
-        var service = ServiceDays(first: Int32(day.daysSince1970), count: 1)
-        service.set(Int32(day.daysSince1970), true)
+        var weekday = ServiceDays(first: Int32(day.daysSince1970), count: 1)
+        weekday.set(Int32(day.daysSince1970), true)
         let timetable = StopTimetable(
             zone: zone, days: day...day, lines: [StopTimetable.Line(name: "7", headsign: "Westend", route: "r7")],
-            services: [service], trips: ["a", "b"], stops: ["harbour"],
+            services: [weekday], trips: ["a", "b"], stops: ["harbour"],
             calls: [480, 490].enumerated().map { number, minutes in
                 StopTimetable.Call(
                     departure: Int32(minutes * 60), line: 0, service: 0, trip: Int32(number), stop: 0, sequence: 1,

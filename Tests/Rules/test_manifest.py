@@ -62,6 +62,21 @@ class Manifest(unittest.TestCase):
             self.assertEqual(list(manifest.drawn(found, root)), [])
             self.assertEqual(len(list(manifest.drawn(found[1:], root))), 1)
 
+    def test_an_outside_library_has_one_adapter(self):
+        with tempfile.TemporaryDirectory() as name:
+            root = pathlib.Path(name)
+            found = []
+            for target in ("Paper", "Town"):
+                folder = root / "Sources/Ground" / target
+                folder.mkdir(parents=True)
+                (folder / "File.swift").write_text("import CZlib\nimport Geo\nimport Logging\n")
+                found.append(manifest.Target(target, "regular", folder, frozenset()))
+            found.append(
+                manifest.Target("Geo", "regular", root / "Sources/Ground/Geo", frozenset()))
+            self.assertEqual(list(manifest.doors(found, root)), [
+                "Sources: CZlib is imported by Paper, Town; one of them is its adapter"])
+            self.assertEqual(list(manifest.doors(found[1:], root)), [])
+
     def test_foundation_is_for_tests_alone(self):
         self.assertEqual(len(breaches("import Foundation\n")), 1)
         text = "import Foundation\nimport Testing\n"

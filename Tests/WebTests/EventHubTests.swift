@@ -100,7 +100,7 @@ private final class Pauses: Sendable {
         await withCheckedContinuation { one in resting.withLock { $0.append(one) } }
     }
 
-    /// Waits until so many have begun, and ends them.
+    /// Waits until that number has begun, and ends them.
     func end(_ count: Int) async {
         while resting.withLock({ $0.count }) < count { await Task.yield() }
         let all = resting.withLock { resting in

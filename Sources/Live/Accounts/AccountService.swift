@@ -15,7 +15,7 @@ public struct AccountService: Sendable {
     /// As many bytes as it is asked for, which nobody can predict.
     let chance: @Sendable (Int) -> [UInt8]
 
-    /// - Parameter title: that of the guide, asked for each time, because it may be published anew.
+    /// - Parameter title: that of the guide, asked for each time, because it may be published again.
     public init(
         store: any AccountStore, work: PasswordWork, title: @escaping @autoclosure @Sendable () -> String,
         clock: @escaping @Sendable () -> Instant, chance: @escaping @Sendable (Int) -> [UInt8]

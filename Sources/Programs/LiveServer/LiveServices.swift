@@ -3,7 +3,7 @@ import Pipeline
 public import Storage
 public import Web
 
-/// What a companion works with while it serves: a desk for each of its abilities, over one store.
+/// What a companion works with while it serves: a service for each of its abilities, over one store.
 public struct LiveServices: Sendable {
     /// What the companion stands beside.
     public let options: LiveOptions

@@ -55,7 +55,7 @@ public final class EventHub: Sendable {
 
     private static func stream(_ box: EventBuffer, _ subscription: EventSubscription) -> AsyncStream<String> {
         AsyncStream {
-            // The seat is given up when nobody asks for the next event any more.
+            // The subscription is given up when nobody asks for the next event any more.
             defer { withExtendedLifetime(subscription) {} }
             return await box.next()
         }

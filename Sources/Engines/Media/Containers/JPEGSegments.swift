@@ -1,6 +1,6 @@
 /// The segments of a JPEG (ITU T.81 §B.1.1), one after the other to the mark that ends the picture.
 ///
-/// It forgives what decoders forgive: bytes between segments are passed over. Whoever is stricter
+/// It forgives what decoders forgive: bytes between segments are passed over. A stricter caller
 /// asks ``Segment/isTight`` and ``Segment/isWhole``. Cost: one look at each byte.
 struct JPEGSegments: Sequence, IteratorProtocol {
     struct Segment {

@@ -45,7 +45,7 @@ public struct MediaBytes {
         return bytes.count == length ? bytes : nil
     }
 
-    /// At most so many.
+    /// At most that number of bytes.
     func upTo(_ length: Int, at: Int) -> [UInt8] {
         read(at, max(0, min(length, count - at))) ?? []
     }

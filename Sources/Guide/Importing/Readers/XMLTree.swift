@@ -67,7 +67,7 @@ struct XMLTree {
                 }
             }
         } catch let fault as XMLFault {
-            partialGuide(open, bytes)
+            salvage(open, bytes)
             self.fault = Break(words: "\(fault)", offset: bytes.startIndex + fault.offset)
         } catch {
             fault = Break(words: "\(error)", offset: bytes.startIndex)
@@ -76,7 +76,7 @@ struct XMLTree {
 
     /// Takes the part that is there of a list of coordinates; the last word may be only half of
     /// one.
-    private mutating func partialGuide(_ open: [Node], _ bytes: ArraySlice<UInt8>) {
+    private mutating func salvage(_ open: [Node], _ bytes: ArraySlice<UInt8>) {
         guard let node = open.last, node.name == "coordinates",
             let start = bytes[node.offset...].firstIndex(of: UInt8(ascii: ">"))
         else { return }

@@ -9,7 +9,7 @@ struct WikidataEntity {
     let descriptions: [String: String]
     /// Titles of articles by site: `fiwiki`.
     let articles: [String: String]
-    private let uniqueNames: JSONTree?
+    private let claims: JSONTree?
 
     /// One value of a property.
     struct Claim {
@@ -29,7 +29,7 @@ struct WikidataEntity {
         labels = Self.texts(tree["labels"], "value")
         descriptions = Self.texts(tree["descriptions"], "value")
         articles = Self.texts(tree["sitelinks"], "title")
-        uniqueNames = tree["claims"]
+        claims = tree["claims"]
     }
 
     /// `Q` and digits, as many as a number of Wikidata may come to have.
@@ -58,7 +58,7 @@ struct WikidataEntity {
 extension WikidataEntity {
     /// The values of a property that count now: the preferred ones, or else all that are not deprecated; none that has ended.
     func values(_ property: String) -> [Claim] {
-        let all = (uniqueNames?[property]?.items ?? []).filter { claim in
+        let all = (claims?[property]?.items ?? []).filter { claim in
             claim["rank"]?.text != "deprecated" && (claim["qualifiers"]?["P582"]?.items ?? []).isEmpty
                 && claim["mainsnak"]?["snaktype"]?.text ?? "value" == "value"
         }

@@ -38,8 +38,8 @@ enum WikidataFacts {
     private static let units = ["Q11573": "m", "Q3710": "ft", "Q174728": "cm", "Q828224": "km"]
 
     /// The newest number of visitors in a year, and its year where that is known: `1000000 (2019)`.
-    static func visitors(_ uniqueNames: [WikidataEntity.Claim]) -> String? {
-        let counts = uniqueNames.compactMap { claim -> (year: String, count: Int)? in
+    static func visitors(_ claims: [WikidataEntity.Claim]) -> String? {
+        let counts = claims.compactMap { claim -> (year: String, count: Int)? in
             guard let amount = amount(claim.value), amount >= 1, amount < 1e10 else { return nil }
             return (claim.qualifier("P585").flatMap(date)?.prefix(4).description ?? "", Int(amount))
         }

@@ -21,11 +21,11 @@ public struct TimetableFinder {
     public static func opening(
         _ guide: Guide, names: [String], site: String, cache: String?
     ) -> (timetables: GuideTimetables, faults: [Diagnostic]) {
-        var desk = TimetableFinder(guide: guide, today: guide.today)
+        var finder = TimetableFinder(guide: guide, today: guide.today)
         for source in guide.site.departures where names.contains(source.timetable) {
-            desk.open(source, at: "\(site)/Content/timetables/\(source.timetable)", cache: cache)
+            finder.open(source, at: "\(site)/Content/timetables/\(source.timetable)", cache: cache)
         }
-        return desk.result()
+        return finder.result()
     }
 
     private init(guide: Guide, today: CalendarDate) { (self.guide, self.today) = (guide, today) }

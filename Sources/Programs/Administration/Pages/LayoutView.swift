@@ -33,7 +33,7 @@ public struct LayoutView: PageView {
     }
 }
 
-/// A link to a room.
+/// A link to a group of pages.
 public struct MenuEntryView: View {
     public static let fields: [Field<Self>] = [
         .text("url", \.url), .text("label", \.label), .text("lead", \.lead), .flag("isCurrent", \.isCurrent),

@@ -1,7 +1,7 @@
 import Accounts
 import Web
 
-/// The one place where a request that changes something is let in, before any room sees it.
+/// The one place where a request that changes something is let in, before any route sees it.
 enum AdminGuard {
     /// The name of the field with the token.
     static let field = "form-token"

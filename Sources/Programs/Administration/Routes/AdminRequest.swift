@@ -3,7 +3,7 @@ import Calendar
 import LiveRules
 import Web
 
-/// A request of somebody who has signed in, to a room that the account may enter. A POST has been admitted.
+/// A request of somebody who has signed in, to a group of pages that the account may enter. A POST has been admitted.
 struct AdminRequest: Sendable {
     let visit: AdminVisit
     let session: AccountSession

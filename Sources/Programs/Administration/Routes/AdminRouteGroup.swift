@@ -3,22 +3,22 @@ import Web
 
 /// One ability of the administration: its entry in the menu, and the addresses below `_live/admin/PATH/`.
 ///
-/// How to add a room:
+/// How to add a group of routes:
 /// 1. a view of each page in `Pages/`, its template in `Resources/`, and the view in `PageViews.all`;
 ///    ``FieldView`` and the partials `form-token`, `field`, `choice` make forms;
 /// 2. a type with this protocol in a file here, and a line in `CompanionAdministration.groups`;
 /// 3. for `GET`, answer `request.page("Title", view)`; for `POST`, change something, write it down with `request.audit(…)`, and
 ///    answer `request.redirect("people", saying: "Ann is invited.")`, or the page again with what is wrong at its fields, status 422.
 ///
-/// A room is asked only for accounts that have one of the roles of its entry, and for a POST only after ``AdminGuard`` has found that it
-/// comes from a page of this administration. What a role alone does not say, such as which tours an editor edits, the room asks
+/// A group is asked only for accounts that have one of the roles of its entry, and for a POST only after ``AdminGuard`` has found that it
+/// comes from a page of this administration. What a role alone does not say, such as which tours an editor edits, the group asks
 /// itself: `guard request.account.roles.mayEdit(tour: slug) else { throw AdminRefusal.forbidden }`.
 protocol AdminRouteGroup: Sendable {
     var entry: AdminEntry { get }
 
     /// - Parameter parts: the address below `_live/admin/`, decoded, without its slashes, the first of them the entry's path:
     ///   `["people", "12"]`.
-    /// - Returns: `nil` for an address that the room does not have.
+    /// - Returns: `nil` for an address that the group does not have.
     /// - Throws: ``AdminRefusal`` with what the person is told; any other error is told to the operator.
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse?
 
@@ -30,7 +30,7 @@ extension AdminRouteGroup {
     func longestBody(_ parts: [String]) -> Int { WebRequest.longestBody }
 }
 
-/// A room's entry in the menu.
+/// A group's entry in the menu.
 struct AdminEntry: Sendable {
     /// One word or two: `People`.
     let title: String

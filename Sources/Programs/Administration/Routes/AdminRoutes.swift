@@ -4,7 +4,7 @@ import LiveRules
 import LiveServer
 import Web
 
-/// The administration: `_live/admin/…`. Lets requests in, finds the room, and tells a person why something was refused.
+/// The administration: `_live/admin/…`. Lets requests in, finds the group, and tells a person why something was refused.
 struct AdminRoutes: LiveRouteGroup {
     let site: AdminSite
     let groups: [any AdminRouteGroup]

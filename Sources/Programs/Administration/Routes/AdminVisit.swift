@@ -23,7 +23,7 @@ struct AdminVisit: Sendable {
     let form: AdminForm
     /// Of the rooms that the account may enter.
     let entries: [AdminEntry]
-    /// The first part of the address, by which the menu shows the current room.
+    /// The first part of the address, by which the menu shows the current group.
     let group: String
 
     var formToken: String { AdminGuard.formToken(of: token) }

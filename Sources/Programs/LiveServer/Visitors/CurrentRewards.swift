@@ -3,7 +3,7 @@ import GuideModel
 import LiveRules
 import Synchronization
 
-/// What the guide gives for points, as it was published last. A class, because a guide that is published anew changes it for all requests.
+/// What the guide gives for points, as it was published last. A class, because a guide that is published again changes it for all requests.
 public final class CurrentRewards: Sendable {
     private let current: Mutex<(rewards: Rewards, titles: [String: String])>
 

@@ -1,11 +1,11 @@
-import Calendar
+public import Calendar
 import Formats
 import GuideModel
 import Synchronization
 public import Web
 
 /// What the guide is called, where it lies and by whose clocks it lives, as it was published last. A class, because a guide that is
-/// published anew changes it for all requests.
+/// published again changes it for all requests.
 public final class CurrentSettings: Sendable {
     private struct State {
         var title: String

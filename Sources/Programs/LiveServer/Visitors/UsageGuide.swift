@@ -1,4 +1,4 @@
-import Calendar
+public import Calendar
 import GuideModel
 public import LiveRules
 

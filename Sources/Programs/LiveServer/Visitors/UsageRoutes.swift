@@ -17,7 +17,7 @@ struct UsageRoutes: LiveRouteGroup {
     }
 }
 
-/// A room whose taken reports of waits are counted.
+/// Routes whose accepted reports of waits are counted.
 struct CountedRoutes: LiveRouteGroup {
     let group: any LiveRouteGroup
     let service: UsageService

@@ -1,5 +1,5 @@
 import Accounts
-import Calendar
+public import Calendar
 public import LiveRules
 import Storage
 import Synchronization

@@ -5,7 +5,7 @@ import GuideModel
 import LiveRules
 import Reading
 
-/// How the moderation room calls things.
+/// How the pages of moderation call things.
 enum ModerationWords {
     static func heading(_ content: ContributionContent, in look: SiteLook) -> String {
         switch content.about {
