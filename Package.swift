@@ -262,7 +262,7 @@ let programTargets: [Target] = [
         swiftSettings: strict),
     // stages
     .target(
-        name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Media"], swiftSettings: strict),
+        name: "Reading", dependencies: ["Calendar", "CYaml", "Formats", "GuideModel", "Media"], swiftSettings: strict),
     .target(
         name: "Checking",
         dependencies: ["Calendar", "CIDN2", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Reading"],

@@ -4,8 +4,8 @@
 /// each part. Other modules read its parts through key paths, which the compiler sees through with `@inlinable`.
 @usableFromInline
 struct Shared<Value: Sendable>: Sendable {
-    // Unchecked because the value changes only while a single variable holds the box.
     @usableFromInline
+    // Unchecked because the value changes only while a single variable holds the box.
     final class Box: @unchecked Sendable {
         @usableFromInline @exclusivity(unchecked) var value: Value
 
