@@ -93,6 +93,6 @@ struct MediaOnPagesTests {
         let card = try #require(
             Renderer.sharedFiles(theme, site: guide.site).first { $0.path == GuidePaths.shareCard })
         guard case .bytes(let bytes) = try card.make().content else { return }
-        #expect(bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47] && (5_000...60_000).contains(bytes.count))
+        #expect(bytes.prefix(4) == [0x89, 0x50, 0x4E, 0x47] && (2_000...60_000).contains(bytes.count))
     }
 }
