@@ -67,6 +67,12 @@ def enter(page):
         page.keyboard.press("Enter")
 
 
+def follow(page, selector):
+    """Clicks what leads to another page, and waits for that page."""
+    with page.expect_navigation():
+        page.click(selector)
+
+
 def measured(what, pages, expression, seconds=90):
     """Waits until an expression holds on all of some pages, and prints how long that took: on a
     busy machine a time is no steady fault.

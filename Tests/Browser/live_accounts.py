@@ -7,7 +7,7 @@ import pathlib
 import re
 
 from administration import PASSWORD, admin, look, person, set_password, sign_in, window
-from browser import PHONE, enter
+from browser import PHONE, enter, follow
 from live import Companion
 from trial import driven
 
@@ -50,7 +50,7 @@ def founded(companion, browser, shots):
         page.fill("[name=name]", "Ann")
         for field in ("password", "again"):
             page.fill(f"[name={field}]", "too short")
-        page.click("button:has-text('Set the password')")
+        follow(page, "button:has-text('Set the password')")
         expect(faults, page, "Use at least 15 characters.", "a short password")
         if page.get_attribute("[name=password]", "aria-invalid") != "true":
             faults.append("the field does not say that it is wrong")
@@ -73,7 +73,7 @@ def founded(companion, browser, shots):
 def set_password_here(page):
     for field in ("password", "again"):
         page.fill(f"[name={field}]", PASSWORD)
-    page.click("button:has-text('Set the password')")
+    follow(page, "button:has-text('Set the password')")
 
 
 def invited(companion, browser, shots):
@@ -82,16 +82,16 @@ def invited(companion, browser, shots):
     with window(browser) as ann, window(browser, size=PHONE) as ben:
         sign_in(ann, companion, "ann@example.org")
         faults += look(ann, shots, "start")
-        ann.click("nav >> text=People")
-        ann.click("text=Invite somebody")
+        follow(ann, "nav >> text=People")
+        follow(ann, "text=Invite somebody")
         faults += look(ann, shots, "invite")
         ann.fill("[name=email]", "ben@example.org")
         ann.fill("[name=name]", "Ben")
-        ann.click("text=Make the account")
+        follow(ann, "text=Make the account")
         expect(faults, ann, "Choose something", "without a role")
         faults += look(ann, shots, "invite-wrong")
         ann.check("[name=tour][value=harbour]")
-        ann.click("text=Make the account")
+        follow(ann, "text=Make the account")
         faults += look(ann, shots, "link")
         set_password(ben, text(ann, ".secret").strip())
         sign_in(ben, companion, "ben@example.org")
@@ -103,16 +103,16 @@ def invited(companion, browser, shots):
         expect(faults, ben, "Not yours to change", "an editor at the people")
         ann.goto(admin(companion, "people"))
         faults += look(ann, shots, "people")
-        ann.click("text=Ben")
+        follow(ann, "text=Ben")
         if not ann.is_checked("[name=tour][value=harbour]"):
             faults.append("the tour of the editor is not ticked")
         faults += look(ann, shots, "person")
         ben.goto(admin(companion, "account"))
         faults += look(ben, shots, "account")
-        ann.click("text=Keep out at once")
+        follow(ann, "text=Keep out at once")
         expect(faults, ann, "Ben is kept out from now on.", "after keeping out")
         ben.fill("[name=name]", "Benjamin")
-        ben.click("text=Keep the name")
+        follow(ben, "text=Keep the name")
         expect(faults, ben, "Signed out", "a form of somebody who is kept out")
         ben.reload()
         sign_in(ben, companion, "ben@example.org")
@@ -122,7 +122,7 @@ def invited(companion, browser, shots):
             expect(faults, ann, words, "the log")
         faults += look(ann, shots, "log")
         ann.select_option("[name=area]", "sign-in")
-        ann.click("text=Show")
+        follow(ann, "text=Show")
         if "invited" in text(ann, ".log"):
             faults.append("the filter of the log lets other things through")
         faults += ann.complaints + ben.complaints
@@ -152,7 +152,7 @@ def by_keyboard(companion, browser):
     """Signing in, and out, without a pointer and without a script."""
     faults = []
     with person(browser, companion, "kay@example.org", "staff", name="Kay", scripts=False) as page:
-        page.click("text=Sign out")
+        follow(page, "text=Sign out")
         expect(faults, page, "Sign in", "after signing out")
         page.goto(admin(companion, "sign-in"))
         page.keyboard.press("Tab")
@@ -164,7 +164,7 @@ def by_keyboard(companion, browser):
         page.go_back()
         page.goto(admin(companion, "account"))
         expect(faults, page, "this one", "the own session")
-        page.click("text=Sign out")
+        follow(page, "text=Sign out")
         page.go_back()
         page.goto(admin(companion, "account"))
         expect(faults, page, "Sign in", "kept out afterwards")
