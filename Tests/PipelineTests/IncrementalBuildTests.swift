@@ -80,10 +80,12 @@ import Writing
             #expect(made.contains("places/a/index.html") && made.contains("feed.xml"))
             #expect(!made.contains("places/f/index.html") && !made.contains("places/index.html"))
             #expect(!made.contains("tours/walk/index.html") && made.contains("tours/walk/print/index.html"))
+            #expect(!made.contains { $0.hasPrefix("s/") })
             try folder.write(EditedSite.place("New name"), to: "Content/places/a.md")
             let renamed = Set(try build(folder).made.map(\.path.text))
             #expect(renamed.contains("tours/walk/index.html") && renamed.contains("places/index.html"))
             #expect(!renamed.contains("places/f/index.html"))
+            #expect(renamed.count { $0.hasPrefix("s/") } == 1)
         }
     }
 

@@ -76,6 +76,7 @@ extension NetworkBuilder {
     mutating func split(_ squares: inout [Rings], at joints: [NodePair: [Int32]]) {
         var isNear = [Bool](repeating: false, count: points.count)
         for pair in joints.keys { (isNear[Int(pair.low)], isNear[Int(pair.high)]) = (true, true) }
+        var added: [Int32] = []
         for (number, run) in runs.enumerated() {
             let nodes = references[run.nodes]
             guard zip(nodes, nodes.dropFirst()).contains(where: { isNear[Int($0)] && isNear[Int($1)] }) else {
@@ -83,9 +84,11 @@ extension NetworkBuilder {
             }
             let whole = withJoints(Array(nodes), joints)
             guard whole.count > nodes.count else { continue }
-            runs[number].nodes = references.count..<references.count + whole.count
-            references += whole
+            let first = references.count + added.count
+            runs[number].nodes = first..<first + whole.count
+            added += whole
         }
+        references += added
         for square in squares.indices {
             for ring in squares[square].rings.indices {
                 let nodes = squares[square].rings[ring]

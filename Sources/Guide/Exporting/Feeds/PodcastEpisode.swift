@@ -19,7 +19,7 @@ struct PodcastEpisode: Sendable {
     /// In the order of the walk.
     static func all(of route: FeedRoute, _ context: FeedContext) -> [PodcastEpisode] {
         guard let tour = context.guide.tour(route.slug) else { return [] }
-        let season = context.guide.tours.filter { $0.slug <= tour.slug && context.guide.hasPodcast($0) }.count
+        guard let season = context.season(of: tour.slug) else { return [] }
         let stops = Dictionary(route.stops.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
         let first = tour.entry.publish ?? (tour.entry.contentDate ?? route.changed).map { Instant($0) }
         return context.guide.recordings(of: tour).enumerated().compactMap { index, recording in

@@ -11,7 +11,15 @@ enum PodcastFile {
     static func outputs(_ route: FeedRoute, _ context: FeedContext) -> [PlannedOutput] {
         let episodes = PodcastEpisode.all(of: route, context)
         guard !episodes.isEmpty else { return [] }
-        let (owner, inputs) = (context.owner(.podcast, route), context.inputs(of: route))
+        let owner = context.owner(.podcast, route)
+        // The season depends on the other tours.
+        let inputs = context.inputs(of: route).map { digest in
+            { @Sendable in
+                var sum = digest()
+                sum.add(UInt64(episodes[0].season))
+                return sum
+            }
+        }
         let feed = PlannedOutput(context.paths.podcast(route.slug), owner: owner, inputs: inputs) {
             .bytes(document(route, context))
         }

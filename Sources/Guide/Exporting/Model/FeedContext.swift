@@ -16,6 +16,8 @@ struct FeedContext: Sendable {
     let translations: [EnrichedGuide]
     /// Whether the pages for paper become PDFs.
     let hasPDFs: Bool
+    /// The number of each tour that is a podcast among those that are, from 1.
+    private let seasons: Lazy<[Slug: Int], Never>
 
     init(_ enriched: EnrichedGuide, translations: [EnrichedGuide] = [], hasPDFs: Bool = false) {
         self.enriched = enriched
@@ -25,7 +27,14 @@ struct FeedContext: Sendable {
         paths = GuidePaths(guide.edition)
         tours = guide.tours.map { FeedRoute($0, of: enriched) }
         itineraries = guide.itineraries.map { FeedRoute($0, of: enriched) }
+        seasons = Lazy { [guide] in
+            let podcasts = guide.tours.filter(guide.hasPodcast).map(\.slug).sorted()
+            return Dictionary(podcasts.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+        }
     }
+
+    /// The number of a tour among those of the guide that are podcasts, from 1; `nil` where it is none.
+    func season(of tour: Slug) -> Int? { seasons.value()[tour] }
 
     var routes: [FeedRoute] { tours + itineraries }
 

@@ -17,6 +17,8 @@ public final class GuideInputs: Sendable {
     private let common: ContentDigest
     private let extracts: Int
     private let sums: Lazy<Sums, Never>
+    private let tours = Memo<Slug, ContentDigest>()
+    private let days = Memo<Slug, ContentDigest>()
     private var guide: Guide { enriched.guide }
 
     /// - Parameters:
@@ -96,13 +98,19 @@ extension GuideInputs {
 
     /// The digest of a journey and the faces of its stops. Along streets, directions may name any place that they pass.
     public func journey(of tour: Tour) -> ContentDigest {
-        var sum = tour.entry.digest
-        add(enriched.journey(of: tour), to: &sum)
-        return sum
+        tours.value(for: tour.slug) {
+            var sum = tour.entry.digest
+            add(enriched.journey(of: tour), to: &sum)
+            return sum
+        }
     }
 
     /// The digest of a journey. A gap may have been filled with any place.
     public func journey(of itinerary: Itinerary) -> ContentDigest {
+        days.value(for: itinerary.slug) { newJourney(of: itinerary) }
+    }
+
+    private func newJourney(of itinerary: Itinerary) -> ContentDigest {
         var sum = itinerary.entry.digest
         if let tour = itinerary.tour.flatMap(guide.tour) { sum.add(tour.entry.digest) }
         for case .place(let slug)? in [itinerary.from, itinerary.to] {

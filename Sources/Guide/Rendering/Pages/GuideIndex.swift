@@ -15,6 +15,10 @@ final class GuideIndex: Sendable {
     /// Groups of places by kind, interest and tag, in the order in which they are shown.
     let groups: [GuidePaths.Group: [PlaceGroup]]
     let itinerariesByPlace: [Slug: [Slug]]
+    /// The itineraries that follow a tour, as positions in the guide's list.
+    let itinerariesByTour: [Slug: [Int]]
+    /// Whether all places are in the same city, or none is in any.
+    let isOneCity: Bool
     let coverNumbers: CoverNumbers
     /// The positions of all places as lists show them: by city, then by what they are.
     let listed: [Int]
@@ -61,6 +65,8 @@ final class GuideIndex: Sendable {
         listed = Self.listed(enriched.guide)
         groups = Self.groups(of: enriched.guide, listed)
         itinerariesByPlace = Self.itineraries(of: enriched)
+        itinerariesByTour = Self.itinerariesByTour(of: enriched.guide)
+        isOneCity = Set(enriched.guide.places.map(\.city)).count < 2
         facilities = PlacesBeside(enriched.guide, where: \.isFacility)
         meals = PlacesBeside(enriched.guide) { [.meal, .snack].contains($0.role) }
         indoors = PlacesBeside(enriched.guide) { $0.setting == .indoors && $0.role == .sight }
@@ -167,6 +173,19 @@ extension GuideIndex {
             }
         }
         return index
+    }
+
+    private static func itinerariesByTour(of guide: Guide) -> [Slug: [Int]] {
+        var index: [Slug: [Int]] = [:]
+        for (position, itinerary) in guide.itineraries.enumerated() {
+            if let tour = itinerary.tour { index[tour, default: []].append(position) }
+        }
+        return index
+    }
+
+    /// The itineraries that follow a tour, in the guide's order.
+    func itineraries(of tour: Tour) -> [Itinerary] {
+        (itinerariesByTour[tour.slug] ?? []).map { guide.itineraries[$0] }
     }
 
     /// Groups in a given order that places are added to.

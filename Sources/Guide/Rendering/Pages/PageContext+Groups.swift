@@ -17,10 +17,9 @@ extension PageContext {
     ///   - byKind: whether they are of several kinds.
     func cityGroups(of places: [Int], _ cards: [CardView], byKind: Bool) -> [CityGroupView] {
         let runs = Self.runs(of: places) { guide.places[$0].city }
-        let isOne = Set(guide.places.map(\.city)).count < 2
         return runs.map { run in
             let (members, cards) = (Array(places[run]), Array(cards[run]))
-            let city = isOne ? nil : guide.places[members[0]].city.flatMap(guide.city)
+            let city = index.isOneCity ? nil : guide.places[members[0]].city.flatMap(guide.city)
             return CityGroupView(
                 city: city.map { link(to: $0.entry, paths.page(.cities, $0.slug)) },
                 kinds: byKind ? kindGroups(of: members, cards) : [KindGroupView(title: nil, cards: cards)])

@@ -27,7 +27,7 @@ extension PageContext {
         var view = route(.tours, tour.entry, city: tour.city, onPaper: onPaper)
         view.stops = stops(of: tour, journey, voice, onPaper: onPaper)
         addFacts(of: tour, journey, voice.wording, to: &view)
-        view.itineraries = guide.itineraries.filter { $0.tour == tour.slug }.map(card)
+        view.itineraries = index.itineraries(of: tour).map(card)
         if !onPaper { view.along = along(journey, city: tour.city) }
         view.downloads = downloads(.tours, tour.slug, ["gpx", "kml"])
         view.downloads += podcast(of: tour).map { podcast in

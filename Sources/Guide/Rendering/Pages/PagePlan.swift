@@ -220,7 +220,7 @@ extension PagePlan {
     }
 
     private func redirect(from old: OutputPath, to target: OutputPath, _ entry: Entry) -> PageJob {
-        PageJob(old, .redirect, owner: entry.location.file, reads: .text(entry)) { context in
+        PageJob(old, .redirect, owner: entry.location.file, reads: .title(entry)) { context in
             let view = RedirectView(title: entry.title, lang: context.mark(entry), url: context.link(target))
             var content = PageContent("redirect", entry.title, Frame(view))
             content.isHidden = true

@@ -6,7 +6,9 @@ enum PageReads: Sendable {
     case nothing
     /// Everything that pages can show of each other.
     case faces
-    /// The same, and the text of an entry.
+    /// Where an entry is, its title and its language alone.
+    case title(Entry)
+    /// All that pages can show of each other, and the text of an entry.
     case text(Entry)
     case place(Place)
     /// - Parameter onPaper: with the texts of its stops.
@@ -22,6 +24,7 @@ enum PageReads: Sendable {
         switch self {
         case .nothing: break
         case .faces: sum.add(inputs.faces)
+        case .title(let entry): sum.add("\(entry.location.file)\n\(entry.slug)\n\(entry.language)\n\(entry.title)")
         case .text(let entry):
             sum.add(inputs.faces)
             sum.add(inputs.text(of: entry))
@@ -32,9 +35,7 @@ enum PageReads: Sendable {
             // Any place may lie beside the way.
             sum.add(inputs.faces)
             sum.add(inputs.drawings)
-            for itinerary in index.guide.itineraries where itinerary.tour == tour.slug {
-                sum.add(inputs.journey(of: itinerary))
-            }
+            for itinerary in index.itineraries(of: tour) { sum.add(inputs.journey(of: itinerary)) }
             if onPaper { addStops(of: index.enriched.journey(of: tour), index, inputs, to: &sum) }
         case .itinerary(let itinerary, let onPaper):
             sum.add(inputs.text(of: itinerary.entry))
@@ -81,7 +82,7 @@ extension PageReads {
         let entries: [Entry] =
             switch self {
             case .nothing, .faces, .cards: []
-            case .text(let entry): [entry]
+            case .title(let entry), .text(let entry): [entry]
             case .place(let place):
                 [place.entry] + guide.tours(through: place.slug).compactMap { guide.tour($0)?.entry }
                     + (index.itinerariesByPlace[place.slug] ?? []).compactMap { guide.itinerary($0)?.entry }
