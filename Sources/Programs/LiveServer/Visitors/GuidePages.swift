@@ -49,9 +49,9 @@ struct GuidePages: Sendable {
         var headers = [
             (name: "Content-Type", value: MediaType(of: path).contentType), (name: "ETag", value: file.tag),
             (name: "Cache-Control", value: isLasting ? "public, max-age=31536000, immutable" : "no-cache"),
-            (name: "Accept-Ranges", value: "bytes"), (name: "X-Content-Type-Options", value: "nosniff"),
-            (name: "Referrer-Policy", value: "strict-origin-when-cross-origin"),
+            (name: "Accept-Ranges", value: "bytes"),
         ]
+        headers += GuideHeaders.fixed(of: MediaType(of: path), settings)
         // Every page asks for this file; so it tells them that there is a companion, and where.
         if path.hasSuffix("data/alerts.json") {
             let root = LiveRoutes.root(of: address)
@@ -69,7 +69,9 @@ struct GuidePages: Sendable {
     private func missing(_ request: WebRequest) async -> WebResponse {
         guard let page = folder.file(at: "404.html") else { return .refusal(404, "The guide has no such page.") }
         return WebResponse(
-            status: 404, headers: [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")],
+            status: 404,
+            headers: [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")]
+                + GuideHeaders.fixed(of: MediaType(of: "404.html"), settings),
             body: await body(of: page))
     }
 }
