@@ -1,4 +1,4 @@
-import GuideModel
+import Formats
 
 /// The header fields that answers from the guide's own files carry whatever the request says. This is their one place: security policies of pages
 /// belong here. ``GuideFiles`` asks once for each file and edition of the guide, not once for each request.
