@@ -156,7 +156,9 @@ let serverTargets: [Target] =
             dependencies: ["Calendar", "Formats", "OpeningHours", "Realtime", "TestSupport", "Timetables"],
             swiftSettings: strictTests),
         .testTarget(name: "AccountsTests", dependencies: ["Accounts"], swiftSettings: strictTests),
-        .testTarget(name: "WebTests", dependencies: ["Web"], swiftSettings: strictTests),
+        .testTarget(
+            name: "WebTests", dependencies: ["Web", .product(name: "NIOHTTP1", package: "swift-nio")],
+            swiftSettings: strictTests),
         .testTarget(
             name: "PreviewTests", dependencies: ["Preview", "TestSupport", "Web"],
             swiftSettings: strictTests),

@@ -1,5 +1,6 @@
 import Calendar
 import Formats
+import LiveRules
 import OpeningHours
 import Storage
 import Synchronization
@@ -39,7 +40,8 @@ import Web
 
     @Test("a companion that can keep nothing is not ready, and is again once it can; it is not tried for each who asks")
     func keeping() async {
-        let (isFull, tries) = (Mutex(true), Mutex(0))
+        let isFull = Mutex(true)
+        let tries = Mutex(0)
         let now = Mutex(Instant(secondsSince1970: 0))
         let full = routes(
             keep: {

@@ -172,7 +172,8 @@ extension ConnectionHandler {
         case .body: context.write(facts.isHead ? wrapOutboundOut(.nothing) : data, promise: promise)
         case .end:
             lastActivity = .now()
-            owner = isRead ? .nobody : .server(facts, isRead: false, isAnswered: true)
+            // Nothing that comes behind the last request of a connection is one.
+            owner = facts.closes ? .ended : isRead ? .nobody : .server(facts, isRead: false, isAnswered: true)
             // The encoder would write the last, empty piece of a body of unknown length.
             context.write(facts.isHead ? wrapOutboundOut(.nothing) : data, promise: promise)
             if !waiting.isEmpty {

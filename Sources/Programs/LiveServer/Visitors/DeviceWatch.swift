@@ -36,18 +36,18 @@ final class DeviceWatch: Sendable {
     private let news: @Sendable (Int?) async throws -> DeviceNews
     private let story: @Sendable (DeviceID) async throws -> DeviceService.Story
     private let tell: @Sendable (LiveEvent) -> Void
-    private let pause: @Sendable () async -> Void
+    private let pause: (@Sendable () async -> Void)?
     private let state = Mutex(State())
 
     /// - Parameters:
     ///   - news: what changed since an entry, of all devices.
     ///   - story: what a page of a device shows.
-    ///   - pause: returns after a second.
+    ///   - pause: returns after a second; `nil` where the caller looks itself.
     init(
         news: @escaping @Sendable (Int?) async throws -> DeviceNews,
         story: @escaping @Sendable (DeviceID) async throws -> DeviceService.Story,
         tell: @escaping @Sendable (LiveEvent) -> Void,
-        pause: @escaping @Sendable () async -> Void = DeviceWatch.second
+        pause: (@Sendable () async -> Void)? = DeviceWatch.second
     ) {
         (self.news, self.story, self.tell, self.pause) = (news, story, tell, pause)
     }
@@ -76,11 +76,11 @@ final class DeviceWatch: Sendable {
             // What is open may have changed before the first look.
             state.withLock { $0.open[device] = $0.open[device] ?? ["?"] }
         }
-        if isFirst { Task { await run() } }
+        if isFirst, let pause { Task { await run(pause) } }
         return stream
     }
 
-    private func run() async {
+    private func run(_ pause: @Sendable () async -> Void) async {
         repeat {
             await pause()
             await look()
