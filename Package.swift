@@ -113,8 +113,9 @@ let serverTargets: [Target] =
             name: "Web",
             dependencies: [
                 "Formats", "GuideModel", .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
@@ -126,8 +127,8 @@ let serverTargets: [Target] =
         .target(
             name: "LiveServer",
             dependencies: [
-                "Accounts", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules", "Media",
-                "OpeningHours", "Pipeline", "Realtime", "Storage", "Timetables", "Web",
+                "Accounts", "Archives", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules",
+                "Media", "OpeningHours", "Pipeline", "Realtime", "Storage", "Timetables", "Web",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -155,7 +156,9 @@ let serverTargets: [Target] =
             dependencies: ["Calendar", "Formats", "OpeningHours", "Realtime", "TestSupport", "Timetables"],
             swiftSettings: strictTests),
         .testTarget(name: "AccountsTests", dependencies: ["Accounts"], swiftSettings: strictTests),
-        .testTarget(name: "WebTests", dependencies: ["Web"], swiftSettings: strictTests),
+        .testTarget(
+            name: "WebTests", dependencies: ["Web", .product(name: "NIOHTTP1", package: "swift-nio")],
+            swiftSettings: strictTests),
         .testTarget(
             name: "PreviewTests", dependencies: ["Preview", "TestSupport", "Web"],
             swiftSettings: strictTests),

@@ -137,13 +137,27 @@ struct RewardRoutesTests {
 struct StreamPlacesTests {
     @Test("beyond the most there is none, until one of them ends")
     func most() {
-        let places = StreamPlaces(2)
-        var first = places.take()
-        let second = places.take()
-        #expect(first != nil && second != nil && places.take() == nil)
+        let places = StreamPlaces(most: 2, share: 2)
+        var first = try? places.take(for: "a")
+        let second = try? places.take(for: "b")
+        #expect(first != nil && second != nil)
+        #expect(throws: StreamPlaces.Refusal.all) { try places.take(for: "c") }
         first = nil
-        first = places.take()
-        #expect(first != nil && places.take() == nil)
+        first = try? places.take(for: "c")
+        #expect(first != nil)
+        #expect(throws: StreamPlaces.Refusal.all) { try places.take(for: "a") }
+    }
+
+    @Test("one address has its share, and never all")
+    func share() throws {
+        let places = StreamPlaces(most: 10, share: 3)
+        var own = try (1...3).map { _ in try places.take(for: "a") }
+        #expect(throws: StreamPlaces.Refusal.share) { try places.take(for: "a") }
+        let other = try places.take(for: "b")
+        own.removeLast()
+        own.append(try places.take(for: "a"))
+        #expect(throws: StreamPlaces.Refusal.share) { try places.take(for: "a") }
+        withExtendedLifetime((own, other)) {}
     }
 
     @Test("a device that would be one too many is told when to ask again, and is let in once another has gone")
@@ -155,7 +169,7 @@ struct StreamPlacesTests {
         let service = DeviceService(
             store: store, rewards: { Rewards() }, seals: RewardSeals(store: store), clock: { clock.moment })
         let guardian = LiveGuard(origins: OriginDigests(clock: { clock.moment }), isBehindProxy: false)
-        let places = StreamPlaces(1)
+        let places = StreamPlaces(most: 1, share: 1)
         let group = DeviceRoutes(service: service, guardian: guardian, streams: places, tell: { _ in })
         var request = WebRequest(path: "/_live/device/events")
         request.authorization = "Device " + String(repeating: "k", count: 22)
@@ -172,7 +186,7 @@ struct StreamPlacesTests {
             #expect(await reader.next()?.hasPrefix("event: device\n") == true)
         }
         // The stream ended with its reader; its task hears of it a moment later.
-        var next = places.take()
+        var next = try? places.take(for: guardian.origin(of: request))
         while next == nil {
             await Task.yield()
             next = places.take()

@@ -1,5 +1,6 @@
 import Calendar
 import Formats
+import LiveRules
 import OpeningHours
 import Storage
 import Synchronization
@@ -14,9 +15,12 @@ import Web
     private struct Away: Error {}
 
     private func routes(
-        to others: Set<String> = [], reach: @escaping @Sendable () async throws -> Void = {}
+        to others: Set<String> = [], keep: @escaping @Sendable () async throws -> Void = {},
+        clock: @escaping @Sendable () -> Instant = { Instant(secondsSince1970: 0) },
+        reach: @escaping @Sendable () async throws -> Void = {}
     ) -> OperatorRoutes {
-        OperatorRoutes(meters: LiveMeters(), hub: EventHub(), metricsTo: others, reach: reach)
+        let probe = KeepingProbe(clock: clock, tell: { _ in }, keep: keep)
+        return OperatorRoutes(meters: LiveMeters(), hub: EventHub(), metricsTo: others, probe: probe, reach: reach)
     }
 
     private func request(_ path: String, from client: String? = "127.0.0.1", for visitor: String? = nil) -> WebRequest {
@@ -32,6 +36,51 @@ import Web
         #expect(await away.answer(request("/ready"))?.status == 503)
         #expect(await away.answer(request("/health"))?.status == 200)
         #expect(await away.answer(request("/guide/")) == nil)
+    }
+
+    @Test("a companion that can keep nothing is not ready, and is again once it can; it is not tried for each who asks")
+    func keeping() async {
+        let isFull = Mutex(true)
+        let tries = Mutex(0)
+        let now = Mutex(Instant(secondsSince1970: 0))
+        let full = routes(
+            keep: {
+                tries.withLock { $0 += 1 }
+                if isFull.withLock({ $0 }) { throw Away() }
+            }, clock: { now.withLock { $0 } })
+        for _ in 1...5 { #expect(await full.answer(request("/ready"))?.status == 503) }
+        #expect(tries.withLock { $0 } == 1)
+        #expect(await full.answer(request("/health"))?.status == 200)
+        isFull.withLock { $0 = false }
+        now.withLock { $0 = $0.later(by: KeepingProbe.pause) }
+        for _ in 1...5 { #expect(await full.answer(request("/ready"))?.status == 200) }
+        #expect(tries.withLock { $0 } == 2)
+    }
+
+    @Test("the same trouble is told once, and then how often it came, while it comes")
+    func repeated() {
+        let now = Mutex(Instant(secondsSince1970: 0))
+        let told = Mutex<[String]>([])
+        let troubles = RepeatedTroubles(clock: { now.withLock { $0 } }) { words in told.withLock { $0.append(words) } }
+        func wait(_ seconds: Int) {
+            now.withLock { $0 = $0.later(by: seconds) }
+            troubles.settle()
+        }
+        for _ in 1...40 { troubles.tell("the disk is full") }
+        troubles.tell("a feed is away")
+        wait(30)
+        #expect(told.withLock { $0 } == ["the disk is full", "a feed is away"])
+        wait(30)
+        #expect(told.withLock { $0.last } == "the disk is full (39 times more in 60 seconds)")
+        // Nothing more for a minute: what comes then is told at once.
+        wait(60)
+        #expect(told.withLock { $0.count } == 3)
+        troubles.tell("the disk is full")
+        #expect(told.withLock { $0.count } == 4)
+        troubles.tell("the disk is full")
+        troubles.settle(isLast: true)
+        #expect(told.withLock { $0.last } == "the disk is full (1 time more in 0 seconds)")
+        #expect(told.withLock { $0.count } == 5)
     }
 
     @Test(
@@ -108,8 +157,8 @@ import Web
         let live = LiveRoutes(settings: settings, groups: [Broken(store: store)], tell: log.tell)
         let answers = LiveAnswers(
             operation: routes(), live: live,
-            pages: GuidePages(folder: GuideFolder(path: folder.path), settings: settings)
-        )
+            pages: GuidePages(folder: GuideFolder(path: folder.path), settings: settings),
+            date: DateField(clock: { Instant(secondsSince1970: 0) }))
         var asked = request("/guide/_live/device", from: "192.0.2.77")
         asked.authorization = "Device AAAABBBBCCCCDDDDEEEEFFFF"
         (asked.cookies, asked.body, asked.requestID) = ("session=TOPSECRET", Array("PASSWORD".utf8), "proxy-name-1")

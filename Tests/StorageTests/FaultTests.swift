@@ -27,7 +27,9 @@ import Testing
             #expect(error == StorageError(path: store.path, cause: .isFull))
             #expect(kept.count > 100)
             #expect(try await store.reports(after: 0, limit: 9999).map(\.id) == kept)
+            await #expect(throws: StorageError(path: store.path, cause: .isFull)) { try await store.keepsSomething() }
             try await store.pool.writeAlone { try $0.execute("PRAGMA max_page_count = 99999") }
+            try await store.keepsSomething()
             let later = try await store.keep(report(), notWithin: 300)
             #expect(later != .tooSoon(report()))
         }

@@ -13,14 +13,24 @@ public enum Deflater {
         case none
         /// A head and a sum (RFC 1950), as in a PNG.
         case zlib
+        /// The head and the sum of a gzip file (RFC 1952), without a name and a time: what HTTP calls `gzip`.
+        case gzip
+
+        /// What zlib is told: a window of 15 bits, negative for no head and no sum, 16 more for those of gzip.
+        fileprivate var windowBits: Int32 {
+            switch self {
+            case .none: -15
+            case .zlib: 15
+            case .gzip: 31
+            }
+        }
     }
 
     /// The bytes, packed.
     public static func packed(_ content: [UInt8], in wrapping: Wrapping) -> [UInt8] {
         var stream = z_stream()
-        // A window of 15 bits, negative for no head and no sum.
         let status = deflateInit2_(
-            &stream, Z_BEST_COMPRESSION, Z_DEFLATED, wrapping == .none ? -15 : 15, 8,
+            &stream, Z_BEST_COMPRESSION, Z_DEFLATED, wrapping.windowBits, 8,
             Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         precondition(status == Z_OK, "zlib has no memory, and Swift would have none either")
         defer { deflateEnd(&stream) }

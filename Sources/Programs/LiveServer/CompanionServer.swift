@@ -30,9 +30,11 @@ public struct CompanionServer: Sendable {
         with more: ExtensionMaker, _ told: @escaping @Sendable (LiveEvent) -> Void
     ) async throws {
         let meters = LiveMeters()
+        let troubles = RepeatedTroubles(clock: options.clock) { told(.trouble($0)) }
         let tell: @Sendable (LiveEvent) -> Void = { event in
-            if case .trouble = event { meters.trouble() }
-            told(event)
+            guard case .trouble(let words) = event else { return told(event) }
+            meters.trouble()
+            troubles.tell(words)
         }
         let first = try visible()
         let folder = GuideFolder(path: options.output)
@@ -43,7 +45,12 @@ public struct CompanionServer: Sendable {
         let admin = try more(services) { if let visible = VisibleGuide($0) { watch.publish(visible) } }
         let firstLink = try await admin.firstLink()
         let pulse = Task { await services.pulse(watch, in: folder) { admin.isPublishing } }
-        defer { pulse.cancel() }
+        let counting = Task { await troubles.run() }
+        defer {
+            pulse.cancel()
+            counting.cancel()
+            troubles.settle(isLast: true)
+        }
         try await serve(services, admin, meters, from: folder, first: firstLink)
         // What goes on beside needs the store no more.
         pulse.cancel()
@@ -62,15 +69,18 @@ public struct CompanionServer: Sendable {
         let live = LiveRoutes(settings: settings, groups: services.groups + [admin], tell: tell)
         let answers = LiveAnswers(
             operation: OperatorRoutes(
-                meters: meters, hub: services.hub, metricsTo: options.metricsTo, reach: services.store.answers),
+                meters: meters, hub: services.hub, metricsTo: options.metricsTo,
+                probe: KeepingProbe(clock: options.clock, tell: tell, keep: services.store.keepsSomething),
+                reach: services.store.answers),
             live: live,
             pages: GuidePages(
-                folder: folder, settings: settings, links: { use.guide().isCounting ? ["use"] : [] }))
+                folder: folder, settings: settings, links: { use.guide().isCounting ? ["use"] : [] }),
+            date: DateField(clock: options.clock))
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
             host: options.host, ports: WebServer.ports(options.port),
             longestBody: { max(await admin.longestBody(of: $0), live.longestBody(of: $0)) },
-            answering: answers.answer,
+            answeringAtOnce: answers.answerAtOnce, answering: answers.answer,
             whenReady: { [host = options.host] port in
                 let addresses = WebServer.addresses(at: host, others, port: port, base: settings.address.base)
                 tell(.listening(addresses, places: services.waits.places.slugs.count))

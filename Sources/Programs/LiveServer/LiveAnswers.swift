@@ -6,6 +6,7 @@ struct LiveAnswers: Sendable {
     let operation: OperatorRoutes
     let live: LiveRoutes
     let pages: GuidePages
+    let date: DateField
 
     func answer(_ request: WebRequest) async -> WebResponse {
         if let answer = await operation.answer(request) { return answer }
@@ -21,6 +22,17 @@ struct LiveAnswers: Sendable {
                 answer.headers.append(("X-Request-ID", mark))
                 return answer
             }
+        }
+    }
+
+    /// Answers for a file of the guide that is kept, which needs no waiting; `nil` for any other request.
+    func answerAtOnce(_ request: WebRequest) -> WebResponse? {
+        let settings = live.settings
+        guard !OperatorRoutes.paths.contains(request.path), settings.moved(request.path) == nil else { return nil }
+        return operation.meters.measuringPage {
+            guard var answer = pages.answerAtOnce(request) else { return nil }
+            answer.headers.append(("Date", date.text))
+            return answer
         }
     }
 }

@@ -35,22 +35,26 @@ public final class EventHub: Sendable {
     }
 
     /// The same where it takes a while to find out what is true now: what changes meanwhile comes after it.
+    ///
+    /// - Parameter held: what is given back when the page has gone.
     public func subscribe(
-        about wanted: Set<String>?, first: () async throws -> String
+        about wanted: Set<String>?, holding held: (any Sendable)? = nil, first: () async throws -> String
     ) async rethrows -> AsyncStream<String> {
-        let (box, subscription) = subscription(about: wanted)
+        let (box, subscription) = subscription(about: wanted, holding: held)
         box.begin(try await first())
         return Self.stream(box, subscription)
     }
 
-    private func subscription(about wanted: Set<String>?) -> (EventBuffer, EventSubscription) {
+    private func subscription(
+        about wanted: Set<String>?, holding held: (any Sendable)? = nil
+    ) -> (EventBuffer, EventSubscription) {
         let box = EventBuffer()
         let number = state.withLock { state in
             state.next += 1
             state.readers[state.next] = (wanted, box)
             return state.next
         }
-        return (box, EventSubscription { [weak self] in self?.state.withLock { $0.readers[number] = nil } })
+        return (box, EventSubscription(held) { [weak self] in self?.state.withLock { $0.readers[number] = nil } })
     }
 
     private static func stream(_ box: EventBuffer, _ subscription: EventSubscription) -> AsyncStream<String> {
@@ -98,9 +102,10 @@ public final class EventHub: Sendable {
 
 /// Somebody's place at the stand, which is free again when the last one who holds it lets it go. A class for that reason.
 private final class EventSubscription: Sendable {
+    private let held: (any Sendable)?
     private let leave: @Sendable () -> Void
 
-    init(leave: @escaping @Sendable () -> Void) { self.leave = leave }
+    init(_ held: (any Sendable)?, leave: @escaping @Sendable () -> Void) { (self.held, self.leave) = (held, leave) }
 
     deinit { leave() }
 }

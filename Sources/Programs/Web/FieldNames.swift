@@ -13,9 +13,9 @@ enum FieldNames {
     /// What answers carry.
     private static let usual = Dictionary(
         uniqueKeysWithValues: [
-            "Accept-Ranges", "Cache-Control", "Content-Range", "Content-Security-Policy", "Content-Type", "ETag",
-            "Link", "Location",
-            "Referrer-Policy", "Retry-After", "Set-Cookie", "X-Content-Type-Options", "X-Request-ID",
+            "Accept-Ranges", "Cache-Control", "Content-Encoding", "Content-Range", "Content-Security-Policy",
+            "Content-Type", "ETag", "Link", "Location", "Referrer-Policy", "Retry-After", "Set-Cookie", "Vary",
+            "X-Content-Type-Options", "X-Request-ID",
         ].map { ($0, name($0)) })
 
     /// `nil` for what can be no name.

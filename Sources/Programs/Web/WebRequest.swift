@@ -22,6 +22,8 @@ public struct WebRequest: Sendable {
     public var path: String
     /// What follows `?`, decoded; the last value of a name counts.
     public var query: [String: String] = [:]
+    /// What follows `?`, as it was sent; `nil` where there is no `?`.
+    public var queryText: String?
     /// The server's name as the browser knows it, with its port: `localhost:8080`.
     public var host: String?
     /// The site whose page asks; browsers send it with every POST.
@@ -30,6 +32,10 @@ public struct WebRequest: Sendable {
     public var range: String?
     /// The tag of the answer that the browser has already.
     public var knownTag: String?
+    /// The tag of the answer of which the browser has a part.
+    public var ifRange: String?
+    /// The forms in which the browser takes an answer: `gzip, br;q=0.8`.
+    public var acceptedEncodings: String?
     /// What the asker shows to be let in: `Device 3fK…`.
     public var authorization: String?
     /// Where the browser says the asking page is from: `same-origin`, `cross-site`; other programs say nothing.

@@ -1,9 +1,13 @@
+import NIOCore
+
 /// What a browser gets.
 public struct WebResponse: Sendable {
     /// What follows the headers.
     public enum Body: Sendable {
         /// What is in memory.
         case bytes([UInt8])
+        /// What is in memory and is sent often.
+        case prepared(PreparedBytes)
         /// A part of a file, read while it is sent.
         case file(String, Range<Int>)
         /// Texts sent as they come; the answer ends with the sequence.
@@ -47,4 +51,17 @@ public struct WebResponse: Sendable {
     public static func redirect(to address: String) -> WebResponse {
         WebResponse(status: 307, headers: [("Location", address), ("Cache-Control", "no-store")])
     }
+}
+
+/// Bytes that many answers send: made once, and handed to each connection without a copy.
+public struct PreparedBytes: Sendable {
+    let buffer: ByteBuffer
+
+    /// Cost: one copy.
+    public init(_ bytes: [UInt8]) { buffer = ByteBuffer(bytes: bytes) }
+
+    /// How many.
+    public var count: Int { buffer.readableBytes }
+    /// A copy.
+    public var bytes: [UInt8] { Array(buffer.readableBytesView) }
 }

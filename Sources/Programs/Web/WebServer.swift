@@ -2,6 +2,7 @@ import Formats
 import Glibc
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -9,8 +10,6 @@ import UnixSignals
 
 /// A server for HTTP/1.1. The one door to Hummingbird.
 public struct WebServer: Sendable {
-    /// How long a connection may stay without a request: longer than proxies keep theirs (nginx: 60 s), so that they close them first.
-    private static let idleSeconds: Int64 = 75
     /// Files that are not connections: the database's, pages that are being sent.
     private static let spareFiles = 200
 
@@ -20,6 +19,8 @@ public struct WebServer: Sendable {
     let port: Int
     /// How many bytes a request may bring.
     var longestBody: @Sendable (WebRequest) async -> Int = { _ in WebRequest.longestBody }
+    /// Answers what needs no waiting, on the threads that read requests; `nil` for anything else.
+    var answerAtOnce: @Sendable (WebRequest) -> WebResponse? = { _ in nil }
 
     /// Answers requests until the program is told to stop (SIGINT, SIGTERM): then open answers end, those that stream at
     /// once, and the call returns.
@@ -45,7 +46,9 @@ public struct WebServer: Sendable {
                 let answered = await answer(asked)
                 return Self.response(answered, to: request, context, withoutBody: asked.method == .head)
             },
-            server: .http1(configuration: .init(idleTimeout: .seconds(Self.idleSeconds))),
+            server: HTTPServerBuilder { [answerAtOnce] responder in
+                CheckedChannel(channel: HTTP1Channel(responder: responder), answerAtOnce: answerAtOnce)
+            },
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), backlog: 1024,
                 availableConnectionsDelegate: .maximum(OpenFiles.raise() - Self.spareFiles, logger: quiet)),
@@ -65,17 +68,21 @@ public struct WebServer: Sendable {
 extension WebServer {
     /// Listens at the first port of a list that no other program has.
     ///
+    /// - Parameter answeringAtOnce: asked before all others, on the threads that read requests; `nil` for what takes time or depends on more than an
+    ///   address and the form of the answer (``WebRequest/init(plain:)``).
     /// - Throws: ``WebServerFailure`` where none of them can be had.
     public static func run(
         host: String, ports: ClosedRange<Int>,
         longestBody: @escaping @Sendable (WebRequest) async -> Int = { _ in WebRequest.longestBody },
+        answeringAtOnce: @escaping @Sendable (WebRequest) -> WebResponse? = { _ in nil },
         answering answer: @escaping @Sendable (WebRequest) async -> WebResponse,
         whenReady ready: @escaping @Sendable (Int) async -> Void
     ) async throws {
         for port in ports {
             do {
-                return try await WebServer(host: host, port: port, longestBody: longestBody).run(
-                    answering: answer, whenReady: ready)
+                return try await WebServer(
+                    host: host, port: port, longestBody: longestBody, answerAtOnce: answeringAtOnce
+                ).run(answering: answer, whenReady: ready)
             } catch let failure as WebServerFailure where failure.isTaken && port != ports.last {
                 continue
             }
@@ -146,11 +153,14 @@ extension WebRequest {
     /// - Throws: `NIOTooManyBytesError` for a body that is too long.
     fileprivate init(_ request: Request, _ context: WebContext, _ longest: (WebRequest) async -> Int) async throws {
         self.init(method: Method(request.method), path: PercentEncoding.decoded(request.uri.path))
+        queryText = request.uri.query
         for (name, value) in request.uri.queryParameters { query[String(name)] = String(value) }
         host = request.head.authority
         origin = request.headers[.origin]
         range = request.headers[.range]
         knownTag = request.headers[.ifNoneMatch]
+        ifRange = request.headers[.ifRange]
+        acceptedEncodings = request.headers[.acceptEncoding]
         authorization = request.headers[.authorization]
         fetchSite = request.headers[FieldNames.fetchSite]
         forwardedFor = request.headers[FieldNames.forwardedFor]
@@ -198,13 +208,20 @@ extension WebServer {
         var whole = Response(
             status: HTTPResponse.Status(code: response.status), headers: fields,
             body: body(response.body, to: request, context))
-        if withoutBody { whole.body = ResponseBody() }
+        if withoutBody {
+            // The length is the one that GET tells, which the empty body must not change.
+            let length = whole.headers[.contentLength]
+            whole.body = ResponseBody()
+            whole.headers[.contentLength] = length
+        }
         return whole
     }
 
     private static func body(_ body: WebResponse.Body, to request: Request, _ context: WebContext) -> ResponseBody {
         switch body {
         case .bytes(let bytes) where bytes.count <= FilePart.size: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        case .prepared(let bytes) where bytes.count <= FilePart.size: ResponseBody(byteBuffer: bytes.buffer)
+        case .prepared(let bytes): self.body(.bytes(bytes.bytes), to: request, context)
         case .bytes(let bytes):
             pieces(bytes.count, context) { use in
                 for start in stride(from: 0, to: bytes.count, by: FilePart.size) {

@@ -119,11 +119,15 @@ extension AdminRoutes {
         guard let text = Pages.file(name), !name.hasSuffix(".mustache") else {
             return .refusal(404, "There is no such file.")
         }
-        var response = WebResponse.text(text, type: MediaType(of: name).contentType)
-        response.headers = [
-            ("Content-Type", MediaType(of: name).contentType), ("X-Content-Type-Options", "nosniff"),
-            ("Cache-Control", "public, max-age=31536000, immutable"),
+        let version = AdminSite.version(Array(text.utf8))
+        // Only an address that names the file as it is stays true: modules name one another without a version.
+        let isNamed = request.queryText == version
+        let headers = [
+            (name: "Content-Type", value: MediaType(of: name).contentType),
+            (name: "X-Content-Type-Options", value: "nosniff"), (name: "ETag", value: "\"\(version)\""),
+            (name: "Cache-Control", value: isNamed ? "public, max-age=31536000, immutable" : "no-cache"),
         ]
-        return response
+        if ETag.isKnown("\"\(version)\"", in: request.knownTag) { return WebResponse(status: 304, headers: headers) }
+        return WebResponse(headers: headers, body: .bytes(Array(text.utf8)))
     }
 }

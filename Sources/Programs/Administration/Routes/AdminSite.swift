@@ -54,5 +54,5 @@ struct AdminSite: Sendable {
     }
 
     /// Eight signs, as the guide's own versions.
-    private static func version(_ bytes: [UInt8]) -> String { String("\(ContentDigest(bytes))".prefix(8)) }
+    static func version(_ bytes: [UInt8]) -> String { String("\(ContentDigest(bytes))".prefix(8)) }
 }

@@ -4,6 +4,10 @@ import Web
 /// What the operator of a companion may want to know, counted as it happens.
 struct LiveMeters: Sendable {
     let prometheus = Prometheus()
+    /// Made once, because pages are asked for thousands of times a second.
+    private let pages: PageMeters
+
+    init() { pages = PageMeters(prometheus) }
 
     /// Does what answers a request, and counts it under its route: `page` for the guide's files, `_live/waits` and so on for what is live. A
     /// route that nobody knows is `other`, so that strangers cannot make up series.
@@ -24,6 +28,15 @@ struct LiveMeters: Sendable {
         return response
     }
 
+    /// The same for a file of the guide that was answered at once.
+    func measuringPage(_ answer: () -> WebResponse?) -> WebResponse? {
+        let clock = ContinuousClock()
+        let start = clock.now
+        guard let response = answer() else { return nil }
+        pages.count(response.status, start.duration(to: clock.now))
+        return response
+    }
+
     /// - Parameter streams: how many pages wait for news.
     func text(streams: Int) -> String {
         Gauge(label: "waymark_open_streams", dimensions: [], factory: prometheus).record(streams)
@@ -39,5 +52,26 @@ struct LiveMeters: Sendable {
             return "other"
         }
         return "_live/\(first)" + (request.method == .post ? " POST" : "")
+    }
+}
+
+/// The numbers of the guide's files. The statuses are those with which a file that is there can be answered.
+private struct PageMeters: Sendable {
+    private let counters: [Int: Counter]
+    private let timer: Timer
+
+    init(_ prometheus: Prometheus) {
+        let counters = [200, 206, 304, 416].map { status in
+            let dimensions = [("route", "page"), ("status", "\(status)")]
+            return (status, Counter(label: "waymark_requests_total", dimensions: dimensions, factory: prometheus))
+        }
+        self.counters = Dictionary(uniqueKeysWithValues: counters)
+        timer = Timer(label: "waymark_request_seconds", dimensions: [("route", "page")], factory: prometheus)
+    }
+
+    func count(_ status: Int, _ time: Duration) {
+        counters[status]?.increment()
+        let (seconds, attoseconds) = time.components
+        timer.recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
     }
 }

@@ -1,3 +1,4 @@
+import Calendar
 import Synchronization
 import Web
 
@@ -10,6 +11,19 @@ struct OperatorRoutes: Sendable {
     let metricsTo: Set<String>
     /// Throws, or takes long, where the database cannot be reached.
     let reach: @Sendable () async throws -> Void
+
+    /// Whether something can be kept.
+    let probe: KeepingProbe
+
+    init(
+        meters: LiveMeters, hub: EventHub, metricsTo: Set<String>, probe: KeepingProbe,
+        reach: @escaping @Sendable () async throws -> Void
+    ) {
+        (self.meters, self.hub, self.metricsTo, self.probe, self.reach) = (meters, hub, metricsTo, probe, reach)
+    }
+
+    /// The addresses.
+    static let paths: Set = ["/health", "/ready", "/metrics"]
 
     private static let patience = Duration.seconds(2)
 
@@ -30,32 +44,42 @@ struct OperatorRoutes: Sendable {
     }
 
     private func ready() async -> WebResponse {
-        let isReached = await withCheckedContinuation { caller in
+        let isReached = await FirstAnswer.of(reach, within: Self.patience) == true
+        guard isReached else { return .refusal(503, "The database cannot be reached.") }
+        guard await probe.keeps(within: Self.patience) else {
+            return .refusal(503, "Nothing can be kept at the moment; the log says why.")
+        }
+        return .text("ready\n", type: "text/plain; charset=utf-8")
+    }
+}
+
+/// The first of several answers counts. A class, because several give one.
+final class FirstAnswer: Sendable {
+    private let caller: Mutex<CheckedContinuation<Bool?, Never>?>
+
+    private init(_ caller: CheckedContinuation<Bool?, Never>) { self.caller = Mutex(caller) }
+
+    /// Whether the work succeeds; `nil` where that is not known within the time. The work goes on.
+    static func of(
+        _ work: @escaping @Sendable () async throws -> Void, within time: Duration
+    ) async -> Bool? {
+        await withCheckedContinuation { caller in
             let answer = FirstAnswer(caller)
             Task {
                 do {
-                    try await reach()
+                    try await work()
                     answer.give(true)
                 } catch { answer.give(false) }
             }
             Task {
                 // The error is dropped because nobody cancels this task.
-                try? await Task.sleep(for: Self.patience)
-                answer.give(false)
+                try? await Task.sleep(for: time)
+                answer.give(nil)
             }
         }
-        return isReached
-            ? .text("ready\n", type: "text/plain; charset=utf-8") : .refusal(503, "The database cannot be reached.")
     }
-}
 
-/// The first of several answers counts. A class, because several give one.
-private final class FirstAnswer: Sendable {
-    private let caller: Mutex<CheckedContinuation<Bool, Never>?>
-
-    init(_ caller: CheckedContinuation<Bool, Never>) { self.caller = Mutex(caller) }
-
-    func give(_ answer: Bool) {
+    private func give(_ answer: Bool?) {
         let waiting = caller.withLock { caller in
             defer { caller = nil }
             return caller

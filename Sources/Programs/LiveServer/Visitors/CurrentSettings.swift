@@ -11,6 +11,8 @@ public final class CurrentSettings: Sendable {
         var title: String
         var zone: ZoneName
         var url: String
+        var address: GuideAddress
+        var edition = 0
         /// Where the guide lay since the program was started, the present path among them.
         var bases: [String] = []
     }
@@ -18,7 +20,8 @@ public final class CurrentSettings: Sendable {
     private let state: Mutex<State>
 
     init(title: String, zone: ZoneName, url: String) {
-        state = Mutex(State(title: title, zone: zone, url: url, bases: [GuideAddress(site: url).base]))
+        let address = GuideAddress(site: url)
+        state = Mutex(State(title: title, zone: zone, url: url, address: address, bases: [address.base]))
     }
 
     convenience init(_ site: Site) { self.init(title: site.title, zone: site.timezone, url: site.url) }
@@ -28,7 +31,9 @@ public final class CurrentSettings: Sendable {
     /// By whose clocks moments are written.
     public var zone: ZoneName { state.withLock { $0.zone } }
     /// Where the guide lies in this server.
-    public var address: GuideAddress { GuideAddress(site: state.withLock { $0.url }) }
+    public var address: GuideAddress { state.withLock { $0.address } }
+    /// Another number when the guide was published again.
+    var edition: Int { state.withLock { $0.edition } }
 
     /// The whole address of the administration, which is the site's own and not what a request calls it.
     public var adminURL: String {
@@ -39,9 +44,11 @@ public final class CurrentSettings: Sendable {
     func take(_ site: Site) { take(title: site.title, zone: site.timezone, url: site.url) }
 
     func take(title: String, zone: ZoneName, url: String) {
-        let base = GuideAddress(site: url).base
+        let address = GuideAddress(site: url)
+        let base = address.base
         state.withLock { state in
-            (state.title, state.zone, state.url) = (title, zone, url)
+            (state.title, state.zone, state.url, state.address) = (title, zone, url, address)
+            state.edition += 1
             state.bases.removeAll { $0 == base }
             state.bases.append(base)
         }
@@ -50,7 +57,7 @@ public final class CurrentSettings: Sendable {
     /// Where an address leads that was the guide's before its path changed, with escapes; `nil` for one of now, or of nobody.
     func moved(_ path: String) -> String? {
         let bases = state.withLock { $0.bases }
-        guard let base = bases.last else { return nil }
+        guard let base = bases.last, bases.count > 1 else { return nil }
         // The longest is meant: `/guide/` of a guide that has gone to `/`.
         let known = bases.filter { path.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count }
         guard let known, known != base else { return nil }

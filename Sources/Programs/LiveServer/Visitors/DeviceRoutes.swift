@@ -6,8 +6,17 @@ import Web
 struct DeviceRoutes: LiveRouteGroup {
     let service: DeviceService
     let guardian: LiveGuard
-    var streams = StreamPlaces()
-    let tell: @Sendable (LiveEvent) -> Void
+    let streams: StreamPlaces
+    let watch: DeviceWatch
+
+    /// - Parameter streams: two thousand, a quarter of them for one address.
+    init(
+        service: DeviceService, guardian: LiveGuard, streams: StreamPlaces = StreamPlaces(most: 2000, share: 500),
+        tell: @escaping @Sendable (LiveEvent) -> Void
+    ) {
+        (self.service, self.guardian, self.streams) = (service, guardian, streams)
+        watch = DeviceWatch(service, tell: tell)
+    }
 
     /// A photograph of a phone; pages send much less.
     private static let largestPicture = 4 << 20
@@ -90,14 +99,14 @@ struct DeviceRoutes: LiveRouteGroup {
     private func events(_ request: WebRequest) async throws -> WebResponse {
         guard request.method == .get else { throw LiveRefusal.wrongMethod(allowed: "GET") }
         let device = try guardian.device(of: request)
-        guard let place = streams.take() else { throw LiveRefusal.noStream }
+        let place = try streams.place(for: guardian.origin(of: request))
         return WebResponse(
             headers: [
                 ("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store"),
                 // nginx would keep events back until a page of them is full.
                 ("X-Accel-Buffering", "no"),
             ],
-            body: .stream(DeviceStream(service: service, place: place, tell: tell).events(of: device)))
+            body: .stream(watch.events(of: device, holding: place)))
     }
 }
 
@@ -107,7 +116,8 @@ extension DeviceRoutes {
     private func move(_ request: WebRequest) async throws -> WebResponse {
         switch request.method {
         case .post:
-            let (text, ends) = try await service.beginMove(from: changing(request))
+            let (text, ends) = try await service.beginMove(
+                from: changing(request), at: guardian.origin(of: request))
             return json(DeviceEvents.move(text, ends: ends), status: 201)
         case .delete:
             try await service.cancelMove(of: changing(request))

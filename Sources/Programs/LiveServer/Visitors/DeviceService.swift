@@ -171,8 +171,11 @@ extension DeviceService {
     private static let moveBytes = 10
 
     /// Begins a move, and tells the code that the other device enters.
-    func beginMove(from device: DeviceID) async throws -> (text: String, ends: Instant) {
+    ///
+    /// - Parameter origin: whose address it is: keys of devices cost nothing.
+    func beginMove(from device: DeviceID, at origin: String = "") async throws -> (text: String, ends: Instant) {
         let now = clock()
+        if !origin.isEmpty { try allowances.use("moves from \(origin)", .changesOfAddress, at: now) }
         try allowances.use("move \(device.text)", .codes, at: now)
         let code = Secrets.bytes(Self.moveBytes)
         let ends = now.later(by: Move.lasting)

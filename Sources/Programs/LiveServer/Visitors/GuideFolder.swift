@@ -9,13 +9,21 @@ public struct GuideFolder: Sendable {
     public init(path: String) { self.path = path }
 
     /// A file of the guide that was there a moment ago.
-    public struct File: Sendable {
+    public struct File: Hashable, Sendable {
         /// Absolute.
         public let path: String
         /// In bytes.
         public let size: Int
+        /// When it was written, in nanoseconds.
+        fileprivate let changed: Int
+
         /// Another one when the file was replaced, with its quotes: `"4f3-17a2c"`.
-        public let tag: String
+        public var tag: String { "\"\(state)\"" }
+
+        /// The tag of another form of it: `"4f3-17a2c-gzip"`.
+        func tag(in form: String) -> String { "\"\(state)-\(form)\"" }
+
+        private var state: String { "\(String(size, radix: 16))-\(String(changed, radix: 16))" }
     }
 
     /// A file by its path in the guide; `nil` where there is none, and for paths that would lead out of the guide or to a
@@ -23,12 +31,15 @@ public struct GuideFolder: Sendable {
     public func file(at path: String) -> File? {
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         guard names.allSatisfy({ Self.isPlain($0) }) else { return nil }
-        let whole = self.path + "/" + path
+        return Self.file(self.path + "/" + path)
+    }
+
+    /// A file by its absolute path, which has been found before.
+    static func file(_ path: String) -> File? {
         var status = stat()
-        guard lstat(whole, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let changed = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
-        let tag = "\"\(String(status.st_size, radix: 16))-\(String(changed, radix: 16))\""
-        return File(path: whole, size: Int(status.st_size), tag: tag)
+        return File(path: path, size: Int(status.st_size), changed: changed)
     }
 
     /// `.well-known` is the one folder with a dot that a guide publishes.

@@ -8,10 +8,11 @@ struct GuidePages: Sendable {
     let settings: CurrentSettings
     /// What else there is below `_live/` that pages have to know of, by its name.
     let links: @Sendable () -> [String]
-    private let kept = KeptFiles()
+    private let files: GuideFiles
 
     init(folder: GuideFolder, settings: CurrentSettings, links: @escaping @Sendable () -> [String] = { [] }) {
         (self.folder, self.settings, self.links) = (folder, settings, links)
+        files = GuideFiles(settings: settings)
     }
 
     private var address: GuideAddress { settings.address }
@@ -23,53 +24,71 @@ struct GuidePages: Sendable {
         case .outside: return await missing(request)
         case .file(let path):
             guard let file = folder.file(at: path) else { return await missing(request) }
-            return await answer(file, path, request)
+            return answer(await files.file(file, at: path), path, request)
         }
+    }
+
+    /// The same for a file that was asked for before, without waiting for anything; `nil` for all others.
+    func answerAtOnce(_ request: WebRequest) -> WebResponse? {
+        let base = address.base
+        guard request.path.hasPrefix(base), [.get, .head].contains(request.method) else { return nil }
+        var path = String(request.path.dropFirst(base.count))
+        if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
+        return files.kept(path).map { answer($0, path, request) }
     }
 
     /// The whole, the part that was asked for, or the word that the browser has it already.
-    private func answer(_ file: GuideFolder.File, _ path: String, _ request: WebRequest) async -> WebResponse {
-        var headers = headers(of: file, path, request)
-        if request.knownTag == file.tag { return WebResponse(status: 304, headers: headers) }
-        switch ByteRange(request.range, of: file.size) {
-        case .whole: return WebResponse(headers: headers, body: await body(of: file))
-        case .part(let range):
-            headers.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"))
-            return WebResponse(status: 206, headers: headers, body: .file(file.path, range))
-        case .unsatisfiable:
-            return WebResponse(status: 416, headers: [("Content-Range", "bytes */\(file.size)")])
-        }
-    }
-
-    private func headers(
-        of file: GuideFolder.File, _ path: String, _ request: WebRequest
-    ) -> [(name: String, value: String)] {
-        // Addresses with a version change with what they lead to.
-        let isLasting = request.query.keys.contains { $0.utf8.count == 8 }
-        var headers = [
-            (name: "Content-Type", value: MediaType(of: path).contentType), (name: "ETag", value: file.tag),
-            (name: "Cache-Control", value: isLasting ? "public, max-age=31536000, immutable" : "no-cache"),
-            (name: "Accept-Ranges", value: "bytes"), (name: "X-Content-Type-Options", value: "nosniff"),
-            (name: "Referrer-Policy", value: "strict-origin-when-cross-origin"),
-        ]
+    private func answer(_ file: GuideFile, _ path: String, _ request: WebRequest) -> WebResponse {
+        let range = file.range(of: request)
+        // Parts are parts of the file as it is.
+        let form = range == .whole ? file.form(for: request) : file.plain
+        var headers = form.headers
+        headers.append(("Cache-Control", file.isNamed(by: request) ? Self.lasting : "no-cache"))
         // Every page asks for this file; so it tells them that there is a companion, and where.
-        if path.hasSuffix("data/alerts.json") {
-            let root = LiveRoutes.root(of: address)
-            let more = links().map { ", <\(root)\($0)>; rel=\"\($0)\"" }.joined()
-            headers.append(("Link", "<\(root)>; rel=\"live\"" + more))
+        if path.hasSuffix("data/alerts.json") { headers.append(("Link", liveLink)) }
+        if ETag.isKnown(form.tag, in: request.knownTag) { return WebResponse(status: 304, headers: headers) }
+        switch range {
+        case .whole: return WebResponse(headers: headers, body: form.body)
+        case .part(let range):
+            headers.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.plain.size)"))
+            return WebResponse(status: 206, headers: headers, body: .file(file.file.path, range))
+        case .unsatisfiable:
+            return WebResponse(status: 416, headers: [("Content-Range", "bytes */\(file.plain.size)")])
         }
-        return headers
     }
 
-    private func body(of file: GuideFolder.File) async -> WebResponse.Body {
-        await kept.bytes(of: file).map { .bytes($0) } ?? .file(file.path, 0..<file.size)
+    /// Addresses with a version change with what they lead to.
+    private static let lasting = "public, max-age=31536000, immutable"
+
+    private var liveLink: String {
+        let root = LiveRoutes.root(of: address)
+        return "<\(root)>; rel=\"live\"" + links().map { ", <\(root)\($0)>; rel=\"\($0)\"" }.joined()
     }
 
     /// The guide's own page for addresses that lead nowhere.
     private func missing(_ request: WebRequest) async -> WebResponse {
-        guard let page = folder.file(at: "404.html") else { return .refusal(404, "The guide has no such page.") }
-        return WebResponse(
-            status: 404, headers: [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")],
-            body: await body(of: page))
+        let path = "404.html"
+        guard let page = folder.file(at: path) else { return .refusal(404, "The guide has no such page.") }
+        let form = await files.file(page, at: path).form(for: request)
+        // It is no answer to keep under this address.
+        let headers = form.headers.filter { !["ETag", "Accept-Ranges"].contains($0.name) }
+        return WebResponse(status: 404, headers: headers + [("Cache-Control", "no-store")], body: form.body)
     }
+}
+
+extension GuideFile {
+    /// The form that a browser takes.
+    fileprivate func form(for request: WebRequest) -> Form {
+        guard let packed, ContentCoding.takesGzip(request.acceptedEncodings) else { return plain }
+        return packed
+    }
+
+    /// The part that is asked for: only by GET, and only of the file of which the browser has a part (RFC 9110, 13.1.5 and 14.2).
+    fileprivate func range(of request: WebRequest) -> ByteRange {
+        guard request.method == .get, request.ifRange == nil || request.ifRange == plain.tag else { return .whole }
+        return ByteRange(request.range, of: plain.size)
+    }
+
+    /// Whether the address names the file exactly as it is: a version that links of the guide have, not what others append to an address.
+    fileprivate func isNamed(by request: WebRequest) -> Bool { version != nil && request.queryText == version }
 }

@@ -11,6 +11,10 @@ extension LiveRefusal {
         code: .notNow, status: 503, title: "Too many pages listen at the moment. Please ask again in a while.", wait: 30
     )
 
+    static let noStreamForAddress = LiveRefusal(
+        code: .tooMany, status: 429,
+        title: "Too many pages of your network listen at the moment. Please ask again in a while.", wait: 30)
+
     static func tooOften(wait: Int) -> LiveRefusal {
         LiveRefusal(code: .tooMany, status: 429, title: "That was often within a short time.", wait: wait)
     }
@@ -43,6 +47,20 @@ extension LiveRefusal {
         case .unknownKind: LiveRefusal(code: .picture, status: 422, title: "A picture is a JPEG, PNG or WebP file.")
         case .damaged: LiveRefusal(code: .picture, status: 422, title: "The picture is damaged.")
         case .noLibrary: LiveRefusal(code: .notNow, status: 503, title: "Pictures cannot be taken here.", wait: 3600)
+        }
+    }
+}
+
+extension StreamPlaces {
+    /// - Throws: ``LiveRefusal`` with the time to wait, where there is no place.
+    func place(for address: String) throws(LiveRefusal) -> Place {
+        do {
+            return try take(for: address)
+        } catch {
+            switch error {
+            case .all: throw .noStream
+            case .share: throw .noStreamForAddress
+            }
         }
     }
 }

@@ -68,9 +68,12 @@ extension LiveRefusal {
         LiveRefusal(code: .tooSoon, status: 429, title: "That is more than is taken at once.", wait: wait)
     }
 
+    /// - Parameter allowed: `GET, POST`; whatever answers GET answers HEAD, too.
     static func wrongMethod(allowed: String) -> LiveRefusal {
-        LiveRefusal(
-            code: .wrongMethod, status: 405, title: "This address knows no such method.", allowed: allowed)
+        let isWhole = allowed.contains("HEAD") || !allowed.contains("GET")
+        return LiveRefusal(
+            code: .wrongMethod, status: 405, title: "This address knows no such method.",
+            allowed: isWhole ? allowed : allowed.replacing("GET", with: "GET, HEAD"))
     }
 
     static func notUnderstood(_ title: String, field: String? = nil) -> LiveRefusal {

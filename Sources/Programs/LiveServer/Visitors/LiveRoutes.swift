@@ -26,6 +26,9 @@ public struct LiveRoutes: Sendable {
         let base = address.base + "_live/"
         guard request.path.hasPrefix(base) else { return nil }
         let parts = request.path.dropFirst(base.count).split(separator: "/", omittingEmptySubsequences: false)
+        var request = request
+        // What GET would answer; the server leaves the body out.
+        if request.method == .head { request.method = .get }
         do {
             for group in groups {
                 if let answer = try await group.answer(request, parts.map(String.init)) { return answer }

@@ -8,6 +8,8 @@ struct WaitRoutes: LiveRouteGroup {
     let service: WaitService
     let hub: EventHub
     let guardian: LiveGuard
+    /// Many, because they cost little: a quarter of them for one address.
+    var streams = StreamPlaces(most: 20_000, share: 5_000)
 
     func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
         switch (request.method, parts.first, parts.count) {
@@ -43,7 +45,8 @@ struct WaitRoutes: LiveRouteGroup {
     /// News of the places that a page shows: first what is known of them now, then each change.
     private func events(_ request: WebRequest) async throws -> WebResponse {
         let wanted = request.query["places"].map { Set($0.split(separator: ",").map(String.init)) }
-        let stream = try await hub.subscribe(about: wanted?.union([AlertWatch.subject])) {
+        let place = try streams.place(for: guardian.origin(of: request))
+        let stream = try await hub.subscribe(about: wanted?.union([AlertWatch.subject]), holding: place) {
             "retry: 3000\n\n" + (try await service.known(of: wanted)).map(WaitEvents.event).joined()
         }
         return WebResponse(
