@@ -105,7 +105,8 @@ let serverTargets: [Target] =
         .testTarget(
             name: "EditingTests",
             dependencies: [
-                "Calendar", "Editing", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading", "TestSupport",
+                "Calendar", "Checking", "Editing", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading",
+                "TestSupport",
                 "Writing",
             ],
             swiftSettings: strictTests),

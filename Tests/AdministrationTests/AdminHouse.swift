@@ -27,16 +27,20 @@ final class AdminHouse: Sendable {
     /// Runs the body with an empty house.
     static func with(
         _ groups: [any AdminRouteGroup] = [], isBehindProxy: Bool = false, hasMail: Bool = false,
+        entries: (@Sendable () async throws -> GuideEntries)? = nil,
         _ body: (AdminHouse) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let context = try AdminHouse(folder.path, groups, isBehindProxy, hasMail)
+        let context = try AdminHouse(folder.path, groups, isBehindProxy, hasMail, entries)
         try await body(context)
         try await context.store.close()
     }
 
-    private init(_ folder: String, _ groups: [any AdminRouteGroup], _ isBehindProxy: Bool, _ hasMail: Bool) throws {
+    private init(
+        _ folder: String, _ groups: [any AdminRouteGroup], _ isBehindProxy: Bool, _ hasMail: Bool,
+        _ entries: (@Sendable () async throws -> GuideEntries)?
+    ) throws {
         store = try SQLStore.open(path: folder + "/live.sqlite")
         let settings = CurrentSettings(
             title: "A small guide", zone: ZoneName("Europe/Helsinki")!, url: "https://example.org/guide/")
@@ -56,7 +60,8 @@ final class AdminHouse: Sendable {
             site: AdminSite(
                 service: service, guardian: guardian, settings: settings, folder: GuideFolder(path: folder),
                 mail: hasMail ? mail : nil),
-            groups: [PeopleRoutes(tours: { tours }), AuditRoutes(), AccountRoutes()] + groups, tell: { told.hear($0) })
+            groups: [PeopleRoutes(entries: entries ?? { GuideEntries(tours: tours) }), AuditRoutes(), AccountRoutes()]
+                + groups, tell: { told.hear($0) })
     }
 
     func advance(seconds: Int) { clock.advance(seconds) }

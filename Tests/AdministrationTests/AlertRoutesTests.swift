@@ -211,7 +211,8 @@ private func withGuide(_ body: (PublishedGuide) async throws -> Void) async thro
                 return $0
             }
         })
-    _ = await context.publishNow()
+    _ = context.publisher.begin()
+    _ = context.publisher.finish()
     try await AdminHouse.with([AlertRoutes(context: context)]) {
         try await body(PublishedGuide(context: $0, folder: folder, site: site, published: published))
     }

@@ -21,6 +21,7 @@ struct EditedHouse {
     }
 
     let admin: AdminHouse
+    let context: EditorContext
     let folder: TemporaryFolder
     private let looks: Counter
 
@@ -47,10 +48,11 @@ struct EditedHouse {
             service: EditingService(site: site, git: versions),
             publisher: Publisher(output: path + "/Output", site: site),
             published: { _ in })
-        try await AdminHouse.with([
+        let groups: [any AdminRouteGroup] = [
             ContentRoutes(context: context), ContentPreviewRoutes(context: context), PublishRoutes(context: context),
-        ]) {
-            try await body(EditedHouse(admin: $0, folder: folder, looks: looks))
+        ]
+        try await AdminHouse.with(groups, entries: context.entries) {
+            try await body(EditedHouse(admin: $0, context: context, folder: folder, looks: looks))
         }
     }
 

@@ -17,7 +17,7 @@ struct EditorRightsTests {
     func ofOneTour() async throws {
         try await EditedHouse.with { edited in
             let (context, folder) = (edited.admin, edited.folder)
-            try await context.person("ed@example.org", "editor:harbour")
+            try await context.person("ed@example.org", "editor:tours/harbour editor:places/pier")
             let browser = try await context.browser(of: "ed@example.org")
             for path in Self.own {
                 try await browser.get(path)
@@ -53,7 +53,7 @@ struct EditorRightsTests {
     func log() async throws {
         try await EditedHouse.with { edited in
             let (context, folder) = (edited.admin, edited.folder)
-            try await context.person("ed@example.org", "editor:harbour", name: "Ed")
+            try await context.person("ed@example.org", "editor:tours/harbour editor:places/pier", name: "Ed")
             let browser = try await context.browser(of: "ed@example.org")
             let before = try folder.read("Content/tours/harbour.md")
             let fields = [

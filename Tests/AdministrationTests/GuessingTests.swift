@@ -84,7 +84,7 @@ struct GuessingTests {
             let out = try await context.person("out@example.org", "moderator")
             var disabled = out
             disabled.isDisabled = true
-            #expect(try await context.service.change(disabled, from: out, by: nil))
+            #expect(try await context.service.change(disabled, from: out, by: nil) == .done)
             _ = try await context.service.invite(
                 try #require(EmailAddress("new@example.org")), name: "", roles: Roles(text: "staff") ?? Roles(), by: nil
             )

@@ -44,7 +44,7 @@ struct PeopleTests {
             try await ben.signIn("ben@example.org")
             #expect(ben.page.contains("Good to see you, Ben"))
             let account = try #require(try await context.store.accounts().last)
-            #expect(account.roles.text == "editor:harbour editor:old-town")
+            #expect(account.roles.text == "editor:tours/harbour editor:tours/old-town")
         }
     }
 

@@ -51,12 +51,44 @@ import Testing
             _ = try await added(account("invited@example.org", "administrator", password: nil), to: store)
             var changed = ann
             changed.isDisabled = true
-            #expect(try await !store.change(changed, entry: entry("disabled")))
+            #expect(try await store.change(changed, from: ann, entry: entry("disabled")) == .lastAdministrator)
             #expect(try await store.account(ann.id) == ann)
             _ = try await added(account("ben@example.org", "administrator moderator"), to: store)
-            #expect(try await store.change(changed, entry: entry("disabled")))
+            #expect(try await store.change(changed, from: ann, entry: entry("disabled")) == .done)
             #expect(try await store.account(ann.id) == changed)
             #expect(try await store.audit(before: nil, account: nil, area: nil, limit: 1).map(\.action) == ["disabled"])
+        }
+    }
+
+    @Test(
+        "who makes an entry may change it, and nobody else who had one of that name; a change over a newer one is none",
+        arguments: TestedStore.allCases)
+    func made(_ tested: TestedStore) async throws {
+        try await tested.with { store in
+            let ann = try await added(account("ann@example.org", "editor:tours/harbour editor:old"), to: store)
+            let ben = try await added(account("ben@example.org", "editor:places/pier editor:tours/x"), to: store)
+            let all = try await added(account("all@example.org", "editor"), to: store)
+            try await store.made(["places/pier", "media/pier.jpg"], by: ann.id)
+            func roles(_ account: Account) async throws -> String? { try await store.account(account.id)?.roles.text }
+            #expect(
+                try await roles(ann)
+                    == "editor:media/pier.jpg editor:old editor:places/pier editor:tours/harbour")
+            #expect(try await roles(ben) == "editor:tours/x")
+            try await store.made(["places/pier"], by: all.id)
+            #expect(try await roles(ann) == "editor:media/pier.jpg editor:old editor:tours/harbour")
+            #expect(try await roles(all) == "editor")
+            // As somebody saw it who wanted to change only the name.
+            var renamed = ben
+            renamed.name = "Benjamin"
+            #expect(try await store.change(renamed, from: ben, entry: entry("changed")) == .overtaken)
+            #expect(try await roles(ben) == "editor:tours/x")
+            let now = try #require(try await store.account(ann.id))
+            let whole = now.roles.resolved(with: ["places/quay"])
+            #expect(try await !store.resolve(ann, to: whole, entry: entry("named")))
+            #expect(try await store.resolve(now, to: whole, entry: entry("named")))
+            #expect(
+                try await roles(ann)
+                    == "editor:media/pier.jpg editor:places/quay editor:tours/harbour editor:tours/old")
         }
     }
 
@@ -89,7 +121,7 @@ import Testing
             #expect(try await store.account(ann.id)?.passwordDigest == "new")
             var changed = ann
             changed.isDisabled = true
-            #expect(try await store.change(changed, entry: entry("disabled")))
+            #expect(try await store.change(changed, from: ann, entry: entry("disabled")) == .done)
             #expect(try await store.session("a1") == nil)
             #expect(try await store.session("b1") != nil)
             try await begin("b2", ben, at: 2801)

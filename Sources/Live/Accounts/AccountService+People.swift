@@ -51,17 +51,34 @@ extension AccountService {
 
     /// Changes the name, the roles, and whether the account is disabled.
     ///
-    /// - Returns: `false` where no administrator would be left.
-    public func change(_ account: Account, from before: Account, by administrator: Account?) async throws -> Bool {
-        if account == before { return true }
+    /// - Parameter before: the account as it was when the person decided.
+    public func change(
+        _ account: Account, from before: Account, by administrator: Account?
+    ) async throws -> AccountChange {
+        if account == before { return .done }
         var details: [String] = []
         if account.name != before.name { details.append("name: \(account.name)") }
         if account.roles != before.roles { details.append("roles: \(account.roles.text)") }
         let action =
             account.isDisabled == before.isDisabled ? "changed" : account.isDisabled ? "disabled" : "let in again"
         return try await store.change(
-            account,
+            account, from: before,
             entry: entry(administrator, action, account.email.text, detail: details.joined(separator: ", ")))
+    }
+
+    /// Names one by one what goes with the tours that accounts were given without it, and writes it down: at the first start after
+    /// rights were given so, and for accounts that somebody at the terminal made. It is done once for each tour, so that no later
+    /// text adds anything.
+    ///
+    /// - Parameter belonging: what goes with some tours at this moment, by names; `nil` where nobody can say.
+    public func resolve(_ belonging: (Set<String>) async -> Set<String>?) async throws {
+        for account in try await store.accounts() {
+            let tours = account.roles.unresolvedTours
+            guard !tours.isEmpty, let names = await belonging(tours) else { continue }
+            let roles = account.roles.resolved(with: names)
+            let entry = entry(nil, "named what goes with the tours of", account.email.text, detail: roles.text)
+            _ = try await store.resolve(account, to: roles, entry: entry)
+        }
     }
 
     private func newLink(_ purpose: AccountLink.Purpose, of account: Int) -> (AccountLink, token: String) {

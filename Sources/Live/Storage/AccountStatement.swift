@@ -16,6 +16,7 @@ enum AccountStatement: String, StoreStatement, CaseIterable {
     case changeAccount = """
         UPDATE account SET name = :name, roles = :roles, administrator = :administrator, disabled = :disabled WHERE id = :id
         """
+    case setRoles = "UPDATE account SET roles = :roles WHERE id = :id"
     case setPassword = "UPDATE account SET password = :password WHERE id = :id"
 
     case insertSession = """

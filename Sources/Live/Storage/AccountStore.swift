@@ -20,8 +20,22 @@ public protocol AccountStore: Sendable {
 
     /// Changes the name, the roles, and whether the account is disabled, which ends its sessions and links.
     ///
-    /// - Returns: `false`, and nothing is changed, where no administrator would be left who may sign in.
-    func change(_ account: Account, entry: AuditEntry) async throws -> Bool
+    /// - Parameter before: the account as the person saw it: where its roles are others by now, or it is kept out, nothing is changed, so
+    ///   that nobody keeps a right that was taken away at this moment.
+    func change(_ account: Account, from before: Account, entry: AuditEntry) async throws -> AccountChange
+
+    /// Something was made: the account that made it may change it from now on, and nobody else who edits given entries, because
+    /// what had this name before is gone.
+    ///
+    /// - Parameters:
+    ///   - names: `places/pier`, `media/pier.jpg`.
+    ///   - account: `nil` where nobody gets the right, because they may change everything, or only took it over.
+    func made(_ names: Set<String>, by account: Int?) async throws
+
+    /// Names what goes with the tours that an account was given without it; once.
+    ///
+    /// - Returns: `false`, and nothing is changed, where the roles are others by now.
+    func resolve(_ account: Account, to roles: Roles, entry: AuditEntry) async throws -> Bool
 
     /// Sets a password, and ends all sessions of the account but one, and all its links.
     ///

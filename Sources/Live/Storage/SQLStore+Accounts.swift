@@ -27,12 +27,17 @@ extension SQLStore {
         }
     }
 
-    public func change(_ account: Account, entry: AuditEntry) async throws -> Bool {
+    public func change(
+        _ account: Account, from before: Account, entry: AuditEntry
+    ) async throws -> AccountChange {
         try await write { database in
+            guard let now = try database.account(.account, ["id": account.id]), now.roles == before.roles,
+                now.isDisabled == before.isDisabled
+            else { return .overtaken }
             if !account.roles.isAdministrator || account.isDisabled,
                 try database.firstRow(AccountStatement.otherAdministrator, ["id": account.id]) == nil
             {
-                return false
+                return .lastAdministrator
             }
             try database.run(
                 AccountStatement.changeAccount,
@@ -41,6 +46,26 @@ extension SQLStore {
                     "disabled": account.isDisabled, "id": account.id,
                 ])
             if account.isDisabled { try database.shut(account.id) }
+            try database.insert(entry)
+            return .done
+        }
+    }
+
+    public func made(_ names: Set<String>, by account: Int?) async throws {
+        try await write { database in
+            for row in try database.rows(AccountStatement.accounts, [:]) {
+                let one = try Account(row: row)
+                let roles = one.id == account ? one.roles.adding(names) : one.roles.removing(names)
+                guard roles != one.roles else { continue }
+                try database.run(AccountStatement.setRoles, ["roles": roles.text, "id": one.id])
+            }
+        }
+    }
+
+    public func resolve(_ account: Account, to roles: Roles, entry: AuditEntry) async throws -> Bool {
+        try await write { database in
+            guard try database.account(.account, ["id": account.id])?.roles == account.roles else { return false }
+            try database.run(AccountStatement.setRoles, ["roles": roles.text, "id": account.id])
             try database.insert(entry)
             return true
         }

@@ -8,8 +8,8 @@ public import Web
 ///
 ///     try await CompanionServer(options).run(with: CompanionAdministration.init) { event in … }
 public struct CompanionAdministration: LiveExtension {
-    private let context: EditorContext
-    private let routes: AdminRoutes
+    let context: EditorContext
+    let routes: AdminRoutes
 
     /// - Parameters:
     ///   - services: what the companion works with.
@@ -39,7 +39,7 @@ public struct CompanionAdministration: LiveExtension {
             PublishRoutes(context: context),
             ModerationRoutes(context: context, store: services.store, hub: services.hub),
             RewardRoutes(service: services.devices, title: services.rewards.title),
-            UsageReportRoutes(service: services.use), PeopleRoutes(tours: context.tours), AuditRoutes(),
+            UsageReportRoutes(service: services.use), PeopleRoutes(entries: context.entries), AuditRoutes(),
             AccountRoutes(),
         ]
     }
@@ -57,8 +57,13 @@ public struct CompanionAdministration: LiveExtension {
     /// Whether somebody's publication is going on.
     public var isPublishing: Bool { context.publisher.state.isRunning }
 
-    /// The link with which the first administrator sets a password.
+    /// The link with which the first administrator sets a password. What goes with the tours of editors is named before, where
+    /// it is not named yet and the content has no errors; otherwise the next start does it.
     public func firstLink() async throws -> String? {
-        try await routes.site.service.firstLink().map { "admin/link/" + $0 }
+        try await routes.site.service.resolve { [context] tours in
+            // Dropped because content that cannot be read must keep nobody from a link.
+            (try? await context.entries())?.belonging(to: tours, own: tours)
+        }
+        return try await routes.site.service.firstLink().map { "admin/link/" + $0 }
     }
 }

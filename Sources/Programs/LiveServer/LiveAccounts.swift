@@ -39,7 +39,9 @@ public struct LiveAccounts: Sendable {
     public func invite(_ email: String, name: String, roles words: [String]) async throws -> String {
         try await finishing {
             guard let address = EmailAddress(email) else { throw LiveAccountsFailure.noAddress(email) }
-            guard let name = Account.name(from: name) else { throw LiveAccountsFailure.noName }
+            guard let name = Account.name(from: name) else {
+                throw LiveAccountsFailure.noName(Account.nameFault(name) ?? "")
+            }
             guard let roles = Roles(text: words.joined(separator: " ")), !roles.isEmpty else {
                 throw LiveAccountsFailure.noRole(words)
             }
@@ -65,7 +67,11 @@ public struct LiveAccounts: Sendable {
             let account = try await account(email)
             var changed = account
             changed.isDisabled = isDisabled
-            guard try await service.change(changed, from: account, by: nil) else { throw LiveAccountsFailure.lastOne }
+            switch try await service.change(changed, from: account, by: nil) {
+            case .done: break
+            case .lastAdministrator: throw LiveAccountsFailure.lastOne
+            case .overtaken: throw LiveAccountsFailure.overtaken(account.email.text)
+            }
         }
     }
 
@@ -94,25 +100,28 @@ public struct LiveAccounts: Sendable {
 /// Why nothing was done about an account.
 public enum LiveAccountsFailure: Error, Hashable, CustomStringConvertible {
     case noAddress(String)
-    case noName
+    /// - Parameter words: why, as a sentence.
+    case noName(String)
     case noRole([String])
     case isThere(String)
     case noAccount(String)
     case isDisabled(String)
     case lastOne
+    case overtaken(String)
 
     public var description: String {
         switch self {
         case .noAddress(let text): "\(text) is no e-mail address"
-        case .noName: "a name is one line of at most 100 characters"
+        case .noName(let words): words
         case .noRole(let words):
             """
             \(words.isEmpty ? "no role is named" : "\(words.joined(separator: " ")) is no role"); use --role with administrator, \
-            editor, editor:TOUR, moderator or staff
+            editor, editor:TOUR, moderator, staff, publisher or no-publisher
             """
         case .isThere(let email): "\(email) has an account; `waymark live accounts reset` makes a new link"
         case .noAccount(let email): "nobody has an account with the address \(email)"
         case .isDisabled(let email): "\(email) is kept out; `waymark live accounts enable` lets the account in again"
+        case .overtaken(let email): "somebody else changed \(email) at this moment; try again"
         case .lastOne: "this is the only administrator who may sign in; make somebody else one first"
         }
     }

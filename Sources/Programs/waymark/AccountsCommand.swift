@@ -25,7 +25,8 @@ struct AccountsCommand: ParsableCommand {
         @Option(help: "The name, as changes are credited.") var name = ""
         @Option(
             help: ArgumentHelp(
-                "What the account may do: administrator, editor, editor:TOUR, moderator or staff. Again for more.",
+                "What the account may do: administrator, editor, editor:TOUR, moderator, staff, publisher or "
+                    + "no-publisher. Again for more.",
                 valueName: "role"))
         var role: [String] = []
 

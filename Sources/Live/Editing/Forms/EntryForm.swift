@@ -148,11 +148,29 @@ private struct SavedRun {
             if let value { try editor.set(key, to: value) } else { try editor.remove(key) }
             changed.append(key)
         } catch {
-            faults["k:" + key] = Diagnostic(
-                .error, "bound-key", "this value stands in the file together with others, by an anchor or a merge",
-                at: nil,
-                remedy: "change it in the text of the file")
+            faults["k:" + key] =
+                value.flatMap(\.refusedSign)
+                ?? Diagnostic(
+                    .error, "bound-key", "this value stands in the file together with others, by an anchor or a merge",
+                    at: nil, remedy: "change it in the text of the file")
         }
+    }
+}
+
+extension EntryForm {
+    /// Closes the fields of keys that this person may not change, with the reason.
+    public mutating func close(for rights: EditingRights) {
+        let kind = file.kind
+        func closing(_ field: FormField, _ path: [String]) -> FormField {
+            var field = field
+            field.closed = rights.reasonAgainst(path, in: kind)
+            if field.closed == nil, case .group(let parts) = field.control {
+                field.control = .group(
+                    parts.map { closing($0, path + [$0.name.split(separator: ":").last.map(String.init) ?? ""]) })
+            }
+            return field
+        }
+        fields = fields.map { closing($0, [String($0.name.dropFirst(2))]) }
     }
 }
 

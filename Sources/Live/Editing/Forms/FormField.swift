@@ -40,6 +40,8 @@ public struct FormField: Sendable {
     public var marks: [(name: String, text: String)] = []
     /// What is wrong with it, in the words of `waymark check`.
     public var problems: [Diagnostic] = []
+    /// Why this person may not change it; `nil` where it is open.
+    public var closed: String?
 
     init(_ name: String, _ label: String, _ control: Control, text: String = "") {
         (self.name, self.label, self.control, self.text) = (name, label, control, text)

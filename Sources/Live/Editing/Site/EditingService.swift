@@ -25,16 +25,20 @@ public struct EditingService: Sendable {
         case refused([Diagnostic])
         /// The file is not as the change supposes; nothing was written.
         case conflict(path: String)
+        /// The person may not change this; nothing was written.
+        case forbidden([EditingRefusal])
     }
 
-    /// Judges and writes a change.
+    /// Judges and writes a change: whatever way it came in, here it is judged whether this person may make it.
     ///
     /// - Parameter subject: what it is, in a line: `places/pier: visit`.
     public func save(
-        _ changes: [ContentChange], by author: Author, _ subject: String, at now: Instant
+        _ changes: [ContentChange], by author: Author, with rights: EditingRights, _ subject: String, at now: Instant
     ) throws -> Outcome {
         let real = changes.filter { $0.before != $0.after }
         guard !real.isEmpty else { return .saved(version: nil) }
+        let refusals = rights.refusals(of: real, in: try site.look())
+        guard refusals.isEmpty else { return .forbidden(refusals) }
         let errors = try errors(of: real)
         guard errors.isEmpty else { return .refused(errors) }
         // In a history of its own, what another program wrote since is a version, too.

@@ -25,15 +25,35 @@ public struct Account: Hashable, Sendable {
     /// The name, and the address where there is none.
     public var shownName: String { name.isEmpty ? email.text : name }
 
+    /// The most characters of a name.
+    public static let longestName = 100
+
     /// What a name may be: one line that can be seen, of at most 100 characters; blanks around it do not count.
     public static func name(from typed: String) -> String? {
-        let words = typed.split { $0.isWhitespace }.joined(separator: " ")
-        let isPlain = words.unicodeScalars.allSatisfy { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: false
-            default: scalar != "<" && scalar != ">"
-            }
+        nameFault(typed) == nil ? words(of: typed) : nil
+    }
+
+    /// Why a name cannot be kept, as a sentence; `nil` where it can.
+    public static func nameFault(_ typed: String) -> String? {
+        let words = words(of: typed)
+        if let scalar = words.unicodeScalars.first(where: isUnseen) {
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            return "The invisible sign U+\(code) is in the name. Delete it, or type the name again."
         }
-        return isPlain && words.count <= 100 ? words : nil
+        if words.contains("<") || words.contains(">") { return "A name has no < and no >. Take them out." }
+        return words.count > longestName
+            ? "That is \(words.count) characters; a name has at most \(longestName)." : nil
+    }
+
+    private static func words(of typed: String) -> String {
+        typed.split { $0.isWhitespace }.joined(separator: " ")
+    }
+
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
     }
 }

@@ -75,11 +75,12 @@ extension Roles {
         if isAdministrator { words.append("administrator") }
         switch edits {
         case .all: words.append("editor of everything")
-        case .these(let tours): words.append(tours.count == 1 ? "editor of 1 tour" : "editor of \(tours.count) tours")
+        case .these: words.append(tours.count == 1 ? "editor of 1 tour" : "editor of \(tours.count) tours")
         case nil: break
         }
         if isModerator { words.append("moderator") }
         if isStaff { words.append("staff") }
+        if let publishes { words.append(publishes ? "publisher" : "asks for publication") }
         let whole = words.isEmpty ? "no role" : words.joined(separator: ", ")
         return whole.prefix(1).uppercased() + whole.dropFirst()
     }

@@ -47,11 +47,16 @@ public struct AlertsView: PageView {
         let files: [String]
         /// By which a form says what its page showed of it.
         let mark: String
+        /// Whether the person may publish; otherwise an alert can only be saved.
+        let mayPublish: Bool
 
-        public init(_ files: [String], mark: String) { (self.files, self.mark) = (files, mark) }
+        public init(_ files: [String], mark: String, mayPublish: Bool) {
+            (self.files, self.mark, self.mayPublish) = (files, mark, mayPublish)
+        }
 
         /// - Parameter label: what it is about, for those who only hear the button.
         func buttons(publishing name: String, label: String = "") -> [ButtonView] {
+            if !mayPublish { return [ButtonView(wish: "save", label: "Save, and ask for publication", title: label)] }
             if files.isEmpty { return [ButtonView(wish: "publish", label: name, title: label)] }
             return [
                 ButtonView(wish: "publish", label: name + ", and publish the rest too", title: label),

@@ -206,21 +206,51 @@ public struct PublishView: PageView {
     public static let fields: [Field<Self>] = [
         .text("formToken", \.formToken), .text("action", \.action), .text("previewURL", \.previewURL),
         .text("state", \.state), .flag("isRunning", \.isRunning), .flag("canPublish", \.canPublish),
-        .flag("isUpToDate", \.isUpToDate), .texts("changes", \.changes), .list("errors", \.errors),
+        .flag("canAsk", \.canAsk), .flag("isUpToDate", \.isUpToDate), .list("changes", \.changes),
+        .list("asking", \.asking), .list("errors", \.errors),
     ]
 
+    /// A file that visitors do not see as it is.
+    public struct Change: View {
+        public static let fields: [Field<Self>] = [
+            .text("words", \.words), .text("authors", \.authors), .text("historyURL", \.historyURL),
+        ]
+
+        let words, authors: String
+        let historyURL: String?
+
+        /// - Parameter authors: empty where nobody knows.
+        public init(_ words: String, by authors: String, historyURL: String?) {
+            (self.words, self.authors, self.historyURL) = (words, authors, historyURL)
+        }
+    }
+
+    /// Somebody who asks for a publication.
+    public struct Asking: View {
+        public static let fields: [Field<Self>] = [.text("who", \.who), .view("when", \.when)]
+
+        let who: String
+        let when: MomentView
+
+        public init(_ who: String, _ when: MomentView) { (self.who, self.when) = (who, when) }
+    }
+
     let formToken, action, previewURL, state: String
-    let isRunning, canPublish, isUpToDate: Bool
-    let changes: [String]
+    let isRunning, canPublish, canAsk, isUpToDate: Bool
+    let changes: [Change]
+    let asking: [Asking]
     let errors: [ProblemView]
 
+    /// - Parameter mayPublish: whether the person may; all others ask.
     public init(
-        formToken: String, action: String, previewURL: String, state: String, isRunning: Bool, changes: [String],
-        isKnown: Bool, errors: [ProblemView]
+        formToken: String, action: String, previewURL: String, state: String, isRunning: Bool, mayPublish: Bool,
+        changes: [Change], isKnown: Bool, asking: [Asking], errors: [ProblemView]
     ) {
-        (self.formToken, self.action, self.previewURL, self.state) = (formToken, action, previewURL, state)
-        (self.isRunning, self.changes, self.errors) = (isRunning, changes, errors)
-        (canPublish, isUpToDate) = (errors.isEmpty && !isRunning, isKnown && changes.isEmpty)
+        (self.formToken, self.action, self.previewURL) = (formToken, action, previewURL)
+        (self.state, self.isRunning, self.changes, self.errors) = (state, isRunning, changes, errors)
+        self.asking = asking
+        canPublish = mayPublish && errors.isEmpty && !isRunning
+        (canAsk, isUpToDate) = (!mayPublish && !isRunning, isKnown && changes.isEmpty)
     }
 }
 

@@ -10,7 +10,7 @@ public struct EditorFieldView: PageView {
         .flag("isRequired", \.isRequired), .flag("isArea", \.isArea), .flag("isYAML", \.isYAML),
         .flag("isChoice", \.isChoice), .flag("isRows", \.isRows), .flag("isGroup", \.isGroup), .view("line", \.line),
         .list("options", \.options), .list("rows", \.rows), .list("inner", \.inner), .list("rest", \.rest),
-        .list("marks", \.marks), .texts("errors", \.errors), .texts("doubts", \.doubts),
+        .text("closed", \.closed), .list("marks", \.marks), .texts("errors", \.errors), .texts("doubts", \.doubts),
     ]
 
     /// A choice of a list; the first may be "not said".
@@ -64,6 +64,8 @@ public struct EditorFieldView: PageView {
     let example: String?
     let help: Markup
     let isRequired, isArea, isYAML, isChoice, isRows, isGroup: Bool
+    /// Why it cannot be changed; `nil` where it can.
+    let closed: String?
     let uploadName: String?
     let line: Line?
     let options: [Option]
@@ -81,6 +83,8 @@ public struct EditorFieldView: PageView {
         case rows([Row])
         /// - Parameter rest: the parts behind "More".
         case group([Markup], rest: [Markup])
+        /// A value that this person cannot change, with the reason as a sentence.
+        case closed(String)
     }
 
     /// - Parameters:
@@ -99,7 +103,7 @@ public struct EditorFieldView: PageView {
             .appending(errors.isEmpty && doubts.isEmpty ? nil : fieldID + "-said").joined(separator: " ")
         var (line, options, rows): (Line?, [Option], [Row]) = (nil, [], [])
         var (inner, rest): ([Markup], [Markup]) = ([], [])
-        var kind = ""
+        var (kind, closed): (String, String?) = ("", nil)
         switch control {
         case .line(let own): line = own
         case .area: kind = "area"
@@ -107,7 +111,9 @@ public struct EditorFieldView: PageView {
         case .choice(let own): (options, kind) = (own, "choice")
         case .rows(let own): (rows, kind) = (own, "rows")
         case .group(let own, let others): (inner, rest, kind) = (own, others, "group")
+        case .closed(let reason): closed = reason
         }
+        self.closed = closed
         (self.line, self.options, self.rows, self.inner) = (line, options, rows, inner)
         self.rest = rest
         (isArea, isYAML, isChoice) = (kind == "area", kind == "yaml", kind == "choice")

@@ -40,23 +40,31 @@ public struct PersonFormView: PageView {
     public static let fields: [Field<Self>] = [
         .text("heading", \.heading), .text("formToken", \.formToken), .text("action", \.action),
         .text("peopleURL", \.peopleURL), .view("known", \.known), .view("email", \.email),
-        .view("personName", \.personName), .list("roles", \.roles), .list("tours", \.tours),
-        .text("rolesError", \.rolesError), .text("submit", \.submit),
+        .view("personName", \.personName), .view("moreEntries", \.moreEntries), .list("roles", \.roles),
+        .list("tours", \.tours), .list("others", \.others), .texts("shown", \.shown),
+        .list("publishing", \.publishing), .text("rolesError", \.rolesError), .text("submit", \.submit),
     ]
 
     let heading, formToken, action, peopleURL: String
     let known: KnownPersonView?
     let email: FieldView?
     let personName: FieldView
+    let moreEntries: FieldView
     let roles: [ChoiceView]
     let tours: [ChoiceView]
+    /// Entries and files that the person was given or made.
+    let others: [ChoiceView]
+    /// Their names as the page shows them, so that what comes meanwhile is not taken away.
+    let shown: [String]
+    let publishing: [ChoiceView]
     let rolesError: String
     let submit: String
 
     /// - Parameter account: `nil` for somebody who is to be invited.
     public init(
-        account: Account?, email: FieldView, name: FieldView, roles: Roles, tours: [(slug: String, title: String)],
-        rolesError: String?, formToken: String, action: String, peopleURL: String
+        account: Account?, email: FieldView, name: FieldView, more: FieldView, roles: Roles,
+        tours: [(slug: String, title: String)], others: [(name: String, title: String)], rolesError: String?,
+        formToken: String, action: String, peopleURL: String
     ) {
         heading = account?.shownName ?? "Invite somebody"
         (self.formToken, self.action, self.peopleURL, personName) = (formToken, action, peopleURL, name)
@@ -64,9 +72,27 @@ public struct PersonFormView: PageView {
         self.email = account == nil ? email : nil
         self.roles = Self.choices(roles)
         self.tours = tours.map {
-            ChoiceView("tour", $0.slug, $0.title, isChosen: roles.edits.isOnly($0.slug))
+            ChoiceView("tour", $0.slug, $0.title, isChosen: roles.tours.contains($0.slug))
         }
+        self.others = others.map {
+            ChoiceView("entry", $0.name, $0.title, lead: $0.name, isChosen: roles.entries.contains($0.name))
+        }
+        (shown, moreEntries, publishing) = (others.map(\.name), more, Self.publishing(roles))
         (self.rolesError, submit) = (rolesError ?? "", account == nil ? "Make the account" : "Keep the changes")
+    }
+
+    private static func publishing(_ roles: Roles) -> [ChoiceView] {
+        [
+            ChoiceView(
+                "publishing", "", "As usual", lead: "editors of everything publish, all others ask",
+                isChosen: roles.publishes == nil, isOne: true),
+            ChoiceView(
+                "publishing", "yes", "Publishes", lead: "everything that was saved, by whomever",
+                isChosen: roles.publishes == true, isOne: true),
+            ChoiceView(
+                "publishing", "no", "Asks for publication", lead: "somebody else looks, and publishes",
+                isChosen: roles.publishes == false, isOne: true),
+        ]
     }
 
     private static func choices(_ roles: Roles) -> [ChoiceView] {
@@ -75,7 +101,7 @@ public struct PersonFormView: PageView {
                 "role", "administrator", "Administrator", lead: "may do everything, and lets others in",
                 isChosen: roles.isAdministrator),
             ChoiceView(
-                "role", "editor", "Editor of everything", lead: "tours, places, pages and settings",
+                "role", "editor", "Editor of everything", lead: "tours, places, pages, and settings that give no power",
                 isChosen: roles.edits == .all),
             ChoiceView(
                 "role", "moderator", "Moderator", lead: "decides on what visitors sent", isChosen: roles.isModerator),
@@ -115,11 +141,5 @@ public struct LinkView: PageView {
 
     public init(heading: String, lead: String, link: String, peopleURL: String) {
         (self.heading, self.lead, self.link, self.peopleURL) = (heading, lead, link, peopleURL)
-    }
-}
-
-extension Roles.Tours? {
-    fileprivate func isOnly(_ slug: String) -> Bool {
-        if case .these(let tours) = self { tours.contains(slug) } else { false }
     }
 }

@@ -7,6 +7,10 @@ struct AccountRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "Your account", path: "account", lead: "Name, password and sessions.", roles: [], isInMenu: false)
 
+    let routes =
+        AdminRoute.get("account")
+        + AdminRoute.post("account/name", "account/password", "account/sessions")
+
     private typealias Faults = (present: String?, password: String?, again: String?)
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
@@ -41,12 +45,14 @@ struct AccountRoutes: AdminRouteGroup {
     private func rename(_ request: AdminRequest) async throws -> WebResponse {
         guard let name = Account.name(from: request.form["name"]) else {
             return try await page(
-                request, name: request.form["name"], nameFault: "Write a name of at most 100 characters.")
+                request, name: request.form["name"], nameFault: Account.nameFault(request.form["name"]))
         }
         var account = request.account
         account.name = name
-        _ = try await request.service.change(account, from: request.account, by: request.account)
-        return request.redirect("account", saying: "Your name is kept.")
+        switch try await request.service.change(account, from: request.account, by: request.account) {
+        case .done: return request.redirect("account", saying: "Your name is kept.")
+        case .lastAdministrator, .overtaken: throw AdminRefusal.overtaken
+        }
     }
 
     private func changePassword(_ request: AdminRequest) async throws -> WebResponse {

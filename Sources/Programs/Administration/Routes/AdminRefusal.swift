@@ -12,6 +12,9 @@ struct AdminRefusal: Error, Hashable {
     static let forbidden = AdminRefusal(
         status: 403, heading: "Not yours to change",
         words: "Your account may not do this. An administrator can change that.")
+    static let overtaken = AdminRefusal(
+        status: 409, heading: "Changed meanwhile",
+        words: "Somebody else changed this account at this moment. Nothing was changed. Look again, and try once more.")
     static let wrongOrigin = AdminRefusal(
         status: 403, heading: "Not from here",
         words: "This form was not sent from a page of this administration. Nothing was changed.")

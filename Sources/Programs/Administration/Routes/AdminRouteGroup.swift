@@ -11,10 +11,13 @@ import Web
 ///    answer `request.redirect("people", saying: "Ann is invited.")`, or the page again with what is wrong at its fields, status 422.
 ///
 /// A group is asked only for accounts that have one of the roles of its entry, and for a POST only after ``AdminGuard`` has found that it
-/// comes from a page of this administration. What a role alone does not say, such as which tours an editor edits, the group asks
-/// itself: `guard request.account.roles.mayEdit(tour: slug) else { throw AdminRefusal.forbidden }`.
+/// comes from a page of this administration. What a role alone does not say, such as which entries an editor edits, the group asks
+/// itself; `EditorContext.save` judges what is written once more. `RightsMatrixTests` has a line for each route and each role.
 protocol AdminRouteGroup: Sendable {
     var entry: AdminEntry { get }
+
+    /// All its addresses; what is not among them is not there.
+    var routes: [AdminRoute] { get }
 
     /// - Parameter parts: the address below `_live/admin/`, decoded, without its slashes, the first of them the entry's path:
     ///   `["people", "12"]`.

@@ -42,6 +42,10 @@ struct AdminRoutes: LiveRouteGroup {
 }
 
 extension AdminRoutes {
+    /// The addresses that are open to everybody, and the start page of those who have signed in.
+    static let common: [AdminRoute] =
+        AdminRoute.both("sign-in", "forgotten") + AdminRoute.post("sign-out", "link") + AdminRoute.get("link/*", "")
+
     private func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse {
         if let answer = try await SignInRoutes(site: site).answer(visit, parts) { return answer }
         if let answer = try await LinkRoutes(site: site).answer(visit, parts) { return answer }
@@ -54,6 +58,11 @@ extension AdminRoutes {
         guard let first = parts.first else { return try await start(request) }
         guard let group = groups.first(where: { $0.entry.path == first }) else { throw AdminRefusal.notFound }
         guard group.entry.isOpen(to: account) else { throw AdminRefusal.forbidden }
+        let methods = group.routes.filter { $0.leads(to: parts) }.map(\.method)
+        guard !methods.isEmpty else { throw AdminRefusal.notFound }
+        guard methods.contains(visit.method) else {
+            throw AdminRefusal.wrongMethod(methods.contains(.get) ? "GET, HEAD" : "POST")
+        }
         guard let answer = try await group.answer(request, parts) else { throw AdminRefusal.notFound }
         return answer
     }

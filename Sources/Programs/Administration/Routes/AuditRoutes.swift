@@ -8,6 +8,8 @@ struct AuditRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "Log", path: "log", lead: "Who changed what, and who signed in.", roles: [.administrator])
 
+    let routes = AdminRoute.get("log")
+
     private static let entriesOnPage = 50
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {

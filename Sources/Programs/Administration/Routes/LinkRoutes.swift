@@ -54,7 +54,7 @@ struct LinkRoutes: Sendable {
         let name = account?.name ?? Account.name(from: form["name"])
         var faults = Faults()
         if email == nil { faults.email = "Write an address, such as ann@example.org." }
-        if name == nil { faults.name = "Write a name of at most 100 characters." }
+        if name == nil { faults.name = Account.nameFault(form["name"]) }
         faults.password = site.service.fault(of: form["password"], for: email, name: name ?? "").map(\.words)
         if faults.password == nil, form["password"] != form["again"] { faults.again = "The two are not the same." }
         guard faults.isEmpty, let email, let name else { return try await page(visit, token: token, faults) }

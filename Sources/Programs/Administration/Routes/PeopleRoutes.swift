@@ -7,8 +7,10 @@ import Web
 struct PeopleRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "People", path: "people", lead: "Who may sign in, and what they may do.", roles: [.administrator])
-    /// The site's tours as they are now, of which an editor may have some.
-    let tours: @Sendable () async throws -> [(slug: String, title: String)]
+    let routes = AdminRoute.get("people") + AdminRoute.both("people/*")
+
+    /// What of the site can be given to an editor, as it is now.
+    let entries: @Sendable () async throws -> GuideEntries
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
         switch (parts.count, request.method) {
@@ -33,18 +35,19 @@ struct PeopleRoutes: AdminRouteGroup {
 
     /// What is wrong with what was sent, at its field.
     private struct Faults {
-        var email, name, roles: String?
+        var email, name, roles, more: String?
 
-        var isEmpty: Bool { email == nil && name == nil && roles == nil }
+        var isEmpty: Bool { email == nil && name == nil && roles == nil && more == nil }
     }
 
     private func form(
         _ request: AdminRequest, of account: Account?, _ faults: Faults? = nil
     ) async throws -> WebResponse {
-        let tours = try await tours()
+        let entries = try await entries()
         let sent = request.form
-        let roles = faults == nil ? account?.roles ?? Roles() : Self.roles(in: sent)
-        let others = (account?.roles.tours ?? []).subtracting(tours.map(\.slug)).sorted().map { ($0, $0) }
+        let roles = faults == nil ? account?.roles ?? Roles() : GivenRoles(sent, entries, now: account?.roles).roles
+        let gone = (account?.roles.tours ?? []).subtracting(entries.tours.map(\.slug)).sorted().map { ($0, $0) }
+        let others = (account?.roles.entries ?? []).union(roles.entries).filter { !$0.hasPrefix("tours/") }.sorted()
         let view = PersonFormView(
             account: account,
             email: FieldView(
@@ -53,18 +56,25 @@ struct PeopleRoutes: AdminRouteGroup {
             name: FieldView(
                 "name", "Name", value: faults == nil ? account?.name ?? "" : sent["name"],
                 help: "As their changes are credited.", error: faults?.name),
-            roles: roles, tours: tours + others, rolesError: faults?.roles, formToken: request.formToken,
+            more: FieldView(
+                "more", "Give more places, days or pictures", value: faults == nil ? "" : sent["more"],
+                help: "Names as in addresses, with blanks between: places/pier itineraries/one-day media/pier.jpg",
+                error: faults?.more),
+            roles: roles, tours: entries.tours + gone,
+            others: others.map { (name: $0, title: entries.titles[$0] ?? "no longer in the guide") },
+            rolesError: faults?.roles, formToken: request.formToken,
             action: request.url(account.map { "people/\($0.id)" } ?? "people/new"), peopleURL: request.url("people"))
         let title = account?.shownName ?? "Invite somebody"
         return await request.page(title, view, status: faults == nil ? 200 : 422)
     }
 
     private func invite(_ request: AdminRequest) async throws -> WebResponse {
-        let (form, roles) = (request.form, Self.roles(in: request.form))
+        let given = GivenRoles(request.form, try await entries(), now: nil)
+        let (form, roles) = (request.form, given.roles)
         let (email, name) = (EmailAddress(form["email"]), Account.name(from: form["name"]))
-        var faults = Faults()
+        var faults = Faults(more: given.fault)
         if email == nil { faults.email = "Write an address, such as ann@example.org." }
-        if name == nil { faults.name = "Write a name of at most 100 characters." }
+        if name == nil { faults.name = Account.nameFault(form["name"]) }
         if roles.isEmpty { faults.roles = "Choose something; without it there would be nothing to sign in for." }
         guard faults.isEmpty, let email, let name else { return try await self.form(request, of: nil, faults) }
         guard
@@ -74,7 +84,7 @@ struct PeopleRoutes: AdminRouteGroup {
             faults.email = "There is an account with this address."
             return try await self.form(request, of: nil, faults)
         }
-        return await show(token, for: account, request)
+        return await show(token, for: account, request, more: given.words)
     }
 
     private func change(_ request: AdminRequest, _ account: Account) async throws -> WebResponse {
@@ -92,35 +102,41 @@ struct PeopleRoutes: AdminRouteGroup {
     }
 
     private func keep(_ request: AdminRequest, _ account: Account) async throws -> WebResponse {
-        var (changed, faults) = (account, Faults())
-        changed.roles = Self.roles(in: request.form)
+        let given = GivenRoles(request.form, try await entries(), now: account.roles)
+        var (changed, faults) = (account, Faults(more: given.fault))
+        changed.roles = given.roles
         if let name = Account.name(from: request.form["name"]) {
             changed.name = name
         } else {
-            faults.name = "Write a name of at most 100 characters."
+            faults.name = Account.nameFault(request.form["name"])
         }
         guard faults.isEmpty else { return try await form(request, of: account, faults) }
-        guard try await request.service.change(changed, from: account, by: request.account) else {
-            faults.roles = Self.lastOne
-            return try await form(request, of: account, faults)
-        }
-        return request.redirect("people/\(account.id)", saying: "Kept.")
+        return try await keep(changed, from: account, request, saying: "Kept." + given.words)
     }
 
     private func set(isDisabled: Bool, _ account: Account, _ request: AdminRequest) async throws -> WebResponse {
         var changed = account
         changed.isDisabled = isDisabled
-        guard try await request.service.change(changed, from: account, by: request.account) else {
-            return try await form(request, of: account, Faults(roles: Self.lastOne))
-        }
         let words = isDisabled ? "is kept out from now on" : "may sign in again"
-        return request.redirect("people/\(account.id)", saying: "\(account.shownName) \(words).")
+        return try await keep(changed, from: account, request, saying: "\(account.shownName) \(words).")
+    }
+
+    private func keep(
+        _ changed: Account, from account: Account, _ request: AdminRequest, saying words: String
+    ) async throws -> WebResponse {
+        switch try await request.service.change(changed, from: account, by: request.account) {
+        case .done: return request.redirect("people/\(account.id)", saying: words)
+        case .lastAdministrator: return try await form(request, of: account, Faults(roles: Self.lastOne))
+        case .overtaken: throw AdminRefusal.overtaken
+        }
     }
 
     private static let lastOne = "This is the only administrator who may sign in. Make somebody else one first."
 
     /// The only page with the link: it is kept nowhere.
-    private func show(_ token: String, for account: Account, _ request: AdminRequest) async -> WebResponse {
+    private func show(
+        _ token: String, for account: Account, _ request: AdminRequest, more: String = ""
+    ) async -> WebResponse {
         let isNew = account.passwordDigest == nil
         let time = isNew ? "seven days" : "24 hours"
         let isSent = await request.visit.site.mail?.send(token, to: account, from: request.account)
@@ -132,14 +148,8 @@ struct PeopleRoutes: AdminRouteGroup {
             }
         let view = LinkView(
             heading: "A link for \(account.shownName)",
-            lead: "With it \(account.email.text) sets a password, within \(time).\(sent)",
+            lead: "With it \(account.email.text) sets a password, within \(time).\(sent)\(more)",
             link: request.visit.ownAddress + "link/" + token, peopleURL: request.url("people"))
         return await request.page("A link", view)
-    }
-
-    private static func roles(in form: AdminForm) -> Roles {
-        let words = form.all("role") + form.all("tour").map { "editor:\($0)" }
-        // Words that nobody can choose on the page are no roles; a blank would be two words.
-        return words.filter { !$0.contains(" ") }.compactMap(Roles.init(text:)).reduce(Roles()) { $0.union($1) }
     }
 }

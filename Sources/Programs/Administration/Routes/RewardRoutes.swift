@@ -14,12 +14,13 @@ struct RewardRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "Rewards", path: "rewards", lead: "Check the code that a visitor shows, and redeem it.", roles: [.staff])
 
+    let routes = AdminRoute.both("rewards") + AdminRoute.post("rewards/redeem")
+
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
         switch (request.method, parts.count, parts.last) {
         case (.get, 1, _): return await page(request)
         case (.post, 1, _): return try await check(request)
         case (.post, 2, "redeem"): return try await redeem(request)
-        case (.get, 2, "redeem"): throw AdminRefusal.wrongMethod("POST")
         default: return nil
         }
     }

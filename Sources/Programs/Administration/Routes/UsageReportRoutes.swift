@@ -10,6 +10,7 @@ struct UsageReportRoutes: AdminRouteGroup {
         title: "Use", path: "use",
         lead: "Which tours are begun, how far they are followed, and what is looked for in vain.",
         roles: [.administrator, .editor])
+    let routes = AdminRoute.get("use", "use/*")
     let service: UsageService
 
     /// How many days are shown when nobody says which.

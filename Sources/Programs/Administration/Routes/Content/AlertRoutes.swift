@@ -14,14 +14,17 @@ struct AlertRoutes: AdminRouteGroup {
         title: "Alerts now", path: "alerts", lead: "What visitors must know at once, on every open page.",
         roles: [.administrator, .editor], isForWholeGuide: true)
 
+    let routes = AdminRoute.both("alerts") + AdminRoute.post("alerts/*/end")
+
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
         let sheet = AlertSheet(
             context: context, request: request, look: try await context.look(), waiting: try await waiting())
+        let publishes = request.method == .post && request.form["do"] != "save"
+        guard !publishes || request.account.roles.mayPublish else { throw AdminRefusal.forbidden }
         switch (request.method, parts.count) {
         case (.get, 1): return await sheet.page()
         case (.post, 1): return try await sheet.write()
         case (.post, 3) where parts[2] == "end": return try await sheet.end(parts[1])
-        case (.get, 3) where parts[2] == "end": throw AdminRefusal.wrongMethod("POST")
         default: return nil
         }
     }
@@ -55,6 +58,7 @@ private struct AlertSheet {
         let change = ContentChange(file.path, before: nil, after: try draft.bytes())
         switch try await context.save([change], by: request, subject: "\(EditorContext.name(of: file)): add") {
         case .saved: break
+        case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .conflict:
             return await page(draft, trouble: "Not saved: somebody wrote the same alert just now.", status: 409)
         case .refused(let errors):
@@ -73,6 +77,7 @@ private struct AlertSheet {
         }
         switch try await context.save(changes, by: request, subject: "alerts/\(slug): end") {
         case .saved: break
+        case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .conflict:
             return await page(trouble: "Not ended: somebody changed it just now. Look again.", status: 409)
         case .refused(let errors):
@@ -91,10 +96,10 @@ private struct AlertSheet {
 
     private func publish(_ what: String, done: String) async throws -> WebResponse {
         guard request.form["do"] != "save" else {
+            if !request.account.roles.mayPublish { try await PublicationRequests(request).ask() }
             return request.redirect("alerts", saying: "Saved. It counts for visitors with the next publication.")
         }
-        try await request.audit(.publishing, "published")
-        switch await context.publishNow() {
+        switch await context.publishNow(for: request) {
         case .done, .idle: return request.redirect("alerts", saying: "\(what) \(done)")
         case .running: return request.redirect("publish", saying: "Saved, and being published.")
         case .refused, .failed: return request.redirect("publish", saying: "Saved, but not published.")
@@ -117,7 +122,7 @@ extension AlertSheet {
     func page(
         _ draft: AlertDraft = AlertDraft(), trouble: String = "", _ errors: [Diagnostic] = [], status: Int = 200
     ) async -> WebResponse {
-        let waiting = AlertsView.Waiting(waiting, mark: mark)
+        let waiting = AlertsView.Waiting(waiting, mark: mark, mayPublish: request.account.roles.mayPublish)
         let view = AlertsView(
             action: request.url("alerts"), formToken: request.formToken, publishURL: request.url("publish"),
             trouble: trouble, problems: errors.map { EditorContext.problem($0, request) },

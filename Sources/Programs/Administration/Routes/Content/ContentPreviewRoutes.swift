@@ -7,6 +7,7 @@ import Preview
 import Reading
 import Synchronization
 import Web
+import Writing
 
 /// The guide as it would be, for those who edit it: `_live/admin/preview/…`. No visitor can open it, and no worker of it can stand
 /// before the published guide: there is none at these addresses.
@@ -18,7 +19,9 @@ struct ContentPreviewRoutes: AdminRouteGroup {
 
     let entry = AdminEntry(
         title: "Preview", path: "preview", lead: "The whole guide as it would be if it were published now.",
-        roles: [.editor])
+        roles: [.editor, .publisher])
+
+    let routes = AdminRoute.both("preview/**")
 
     func longestBody(_ parts: [String]) -> Int { 64 << 20 }
 
@@ -39,14 +42,14 @@ struct ContentPreviewRoutes: AdminRouteGroup {
         let isFolder = request.visit.web.path.hasSuffix("/")
         if path.isEmpty, !isFolder { return .redirect(to: request.url("preview") + "/") }
         if path == "sw.js" || path == "offline.json" { throw AdminRefusal.notFound }
-        let changes = request.method == .post ? try changes(of: request) : FileChanges()
+        let changes = request.method == .post ? try await changes(of: request) : FileChanges()
         let site = try await plan(changes)
         guard let guide = PreviewGuide(site) else {
             let errors = site.diagnostics.filter { $0.severity == .error }.map { EditorContext.problem($0, request) }
             let view = PublishView(
                 formToken: request.formToken, action: request.url("publish"), previewURL: request.url("preview") + "/",
-                state: "There is no page to show while something is wrong.", isRunning: false, changes: [],
-                isKnown: false, errors: errors)
+                state: "There is no page to show while something is wrong.", isRunning: false,
+                mayPublish: request.account.roles.mayPublish, changes: [], isKnown: false, asking: [], errors: errors)
             return await request.page("No preview", view, status: 422)
         }
         let whole = isFolder || path.isEmpty ? (path.isEmpty ? "" : path + "/") + "index.html" : path
@@ -66,12 +69,20 @@ struct ContentPreviewRoutes: AdminRouteGroup {
         }
     }
 
-    private func changes(of request: AdminRequest) throws -> FileChanges {
+    /// What a form that is not saved would change; nobody sees more than they could save, because a page shows what its scripts do.
+    private func changes(of request: AdminRequest) async throws -> FileChanges {
         guard let file = ContentFile(path: request.form["path"]), let base = EntryPages.base(of: request) else {
             throw AdminRefusal.notUnderstood("The form came without its file.")
         }
         let post = FormPost(request.form.fields.map { (name: $0.name, text: $0.value) })
-        return FileChanges(written: [file.path: EntryForm.saved(post, over: base, of: file).bytes])
+        let site = context.site.path
+        // Compared with the file itself: what the form says that it was made from, anybody can write.
+        let present = try await Blocking.run { try file.bytes(inSite: site) }
+        let change = ContentChange(
+            file.path, before: present, after: EntryForm.saved(post, over: base, of: file).bytes)
+        let refusals = try await context.refusals(of: [change], for: request.account)
+        guard refusals.isEmpty else { throw AdminRefusal.forbidden(refusals) }
+        return FileChanges([change])
     }
 
     /// Nothing is kept by the browser: another person may use it next.

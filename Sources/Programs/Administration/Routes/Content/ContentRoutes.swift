@@ -12,6 +12,12 @@ struct ContentRoutes: AdminRouteGroup {
         title: "Content", path: "content", lead: "Tours, places, days, alerts, pages and their pictures.",
         roles: [.editor])
 
+    let routes =
+        AdminRoute.get("content", "content/list/*")
+        + AdminRoute.both(
+            "content/new/*", "content/translate/*/*", "content/form/*/*", "content/delete/*/*", "content/media",
+            "content/history", "content/history/*/*")
+
     private static let perPage = 50
 
     /// A file with its base, or pictures.
@@ -116,7 +122,7 @@ extension ContentRoutes {
             document.language.map { LanguageNames.name($0.text) },
             look.isOlder(document) ? "older than its original" : nil, document.isDraft ? "draft" : nil,
             errors > 0 ? "\(errors) errors" : nil,
-            warnings > 0 ? "\(warnings) warnings" : nil, rights.mayChange(file, in: look) ? nil : "not yours",
+            warnings > 0 ? "\(warnings) warnings" : nil, rights.mayChange(file) ? nil : "not yours",
         ].compactMap(\.self).joined(separator: ", ")
         return EntryListView.Row(
             url: translation.map {

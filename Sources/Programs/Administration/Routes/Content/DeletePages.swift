@@ -15,9 +15,10 @@ struct DeletePages {
     func answer(_ kind: String, _ name: String) async throws -> WebResponse {
         let look = try await context.look()
         let file = try EditorContext.file(kind, name, in: look)
-        guard EditorContext.rights(of: request.account).mayChange(file, in: look),
-            ContentFile(file.kind, file.slug) != nil
+        guard EditorContext.rights(of: request.account).mayChange(file), ContentFile(file.kind, file.slug) != nil
         else { throw AdminRefusal.forbidden }
+        let refusals = try await context.refusals(of: try await removal(file, stops: false), for: request.account)
+        guard refusals.isEmpty else { throw AdminRefusal.forbidden(refusals) }
         return request.method == .post ? try await take(file, look) : try await ask(file, look)
     }
 
@@ -47,18 +48,10 @@ struct DeletePages {
     }
 
     private func take(_ file: ContentFile, _ look: SiteLook) async throws -> WebResponse {
-        let rights = EditorContext.rights(of: request.account)
         let changes = try await removal(file, stops: request.form["stops"] == "yes")
-        for change in changes {
-            guard let changed = ContentFile(path: change.path), rights.mayChange(changed, in: look) else {
-                throw AdminRefusal.forbidden
-            }
-        }
-        let (author, now) = (EditorContext.author(request.account), request.now)
-        let outcome = try await Blocking.run { [context] in
-            try context.service.save(changes, by: author, "\(EditorContext.name(of: file)): delete", at: now)
-        }
-        switch outcome {
+        let subject = "\(EditorContext.name(of: file)): delete"
+        switch try await context.save(changes, by: request, subject: subject) {
+        case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .saved:
             try await request.audit(.content, "deleted", file.path)
             return request.redirect(

@@ -1,18 +1,18 @@
 import Editing
+import LiveRules
 import Web
 
 extension EditorContext {
     /// Publishes what is saved, after a publication that is going on. It goes on when the person leaves.
     ///
     /// - Returns: how far it is after a short time, in which that of a small guide is done.
-    func publishNow() async -> Publisher.State {
+    func publishNow(for request: AdminRequest) async -> Publisher.State {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let context = self
         Task {
             // The error is dropped because nobody ends this task.
             while !context.publisher.begin() { try? await Task.sleep(for: .milliseconds(20)) }
-            // No fault is lost, because the publisher keeps its own.
-            if let site = try? await Blocking.run({ context.publisher.finish() }) { context.published(site) }
+            await context.finishPublication(for: request)
             end.finish()
         }
         await withTaskGroup(of: Void.self) { group in
@@ -23,6 +23,16 @@ extension EditorContext {
             group.cancelAll()
         }
         return context.publisher.state
+    }
+
+    /// Builds what has begun, and writes down who published.
+    func finishPublication(for request: AdminRequest) async {
+        let publisher = publisher
+        // No fault is lost, because the publisher keeps its own; the log then has no line, and the page says why.
+        guard let site = try? await Blocking.run({ publisher.finish() }) else { return }
+        published(site)
+        // Dropped because visitors see it already, and the next request tells that the store does not answer.
+        try? await request.audit(.publishing, PublicationRequests.published)
     }
 
     /// In seconds; a proxy waits for an answer longer.

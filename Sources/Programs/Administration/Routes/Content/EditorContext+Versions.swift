@@ -46,11 +46,4 @@ extension EditorContext {
             return changes
         }
     }
-
-    func save(_ changes: [ContentChange], by request: AdminRequest, subject: String) async throws
-        -> EditingService.Outcome
-    {
-        let (author, now) = (Self.author(request.account), request.now)
-        return try await Blocking.run { [service] in try service.save(changes, by: author, subject, at: now) }
-    }
 }

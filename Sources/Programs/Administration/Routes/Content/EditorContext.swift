@@ -17,24 +17,14 @@ struct EditorContext: Sendable {
 
     /// What an account may change.
     static func rights(of account: Account) -> EditingRights {
-        if account.roles.mayEditAll { return .all }
-        if case .these(let tours) = account.roles.edits { return EditingRights(tours: tours) }
-        return EditingRights(tours: [])
+        if account.roles.isAdministrator { return .administrator }
+        return account.roles.mayEditAll ? .everything : EditingRights(entries: account.roles.entries)
     }
 
     static func author(_ account: Account) -> Author { Author(name: account.shownName, email: account.email.text) }
 
     /// The site at this moment, looked at on a thread that may wait.
     func look() async throws -> SiteLook { try await Blocking.run { [site] in try site.look() } }
-
-    /// The tours of the site, also those that nobody else sees yet.
-    @Sendable func tours() async throws -> [(slug: String, title: String)] {
-        let tours = try await look().documents.filter { $0.kind == .tours }
-        let titles = Dictionary(grouping: tours, by: \.slug.text).compactMapValues { files in
-            (files.first { $0.language == nil } ?? files.first)?.shownTitle
-        }
-        return titles.sorted { $0.key < $1.key }.map { (slug: $0.key, title: $0.value) }
-    }
 
     /// What an address names: `places/pier.fr`; there may be no such file.
     static func entry(_ kind: String, _ name: String) throws -> (kind: ContentKind, slug: Slug, language: LanguageTag?)

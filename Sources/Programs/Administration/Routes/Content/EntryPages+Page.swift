@@ -19,6 +19,8 @@ extension EntryPages {
 
     func page(_ sheet: EntrySheet, _ form: EntryForm, status: Int = 200) async -> WebResponse {
         let views = FieldViews(sheet.look)
+        var form = form
+        form.close(for: rights)
         let usual = sheet.isTranslation ? Self.translated : Self.usual
         let isUsual: (FormField) -> Bool = { field in
             usual.contains(String(field.name.dropFirst(2))) || field.isRequired

@@ -11,7 +11,7 @@ extension EntryPages {
     func translation(_ kind: String, _ name: String) async throws -> WebResponse {
         let look = try await context.look()
         let original = try EditorContext.file(kind, name, in: look)
-        guard rights.mayChange(original, in: look) else { throw AdminRefusal.forbidden }
+        guard rights.mayChange(original) else { throw AdminRefusal.forbidden }
         guard original.language == nil, let language = LanguageTag(request.query["in"] ?? ""),
             language.text != look.ownLanguage, let file = original.translated(into: language)
         else {

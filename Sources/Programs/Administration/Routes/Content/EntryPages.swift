@@ -21,7 +21,7 @@ struct EntryPages {
     func form(_ kind: String, _ name: String) async throws -> WebResponse {
         let look = try await context.look()
         let file = try EditorContext.file(kind, name, in: look)
-        guard rights.mayChange(file, in: look) else { throw AdminRefusal.forbidden }
+        guard rights.mayChange(file) else { throw AdminRefusal.forbidden }
         let current = try await bytes(of: file)
         var sheet = EntrySheet(file: file, base: current, look: look)
         guard request.method == .post else {
@@ -133,9 +133,7 @@ extension EntryPages {
         let changes = offers + [own] + others
         let subject =
             "\(EditorContext.name(of: sheet.file)): " + (sheet.isNew ? "add" : saved.changed.joined(separator: ", "))
-        let (service, author, now) = (context.service, EditorContext.author(request.account), request.now)
-        let outcome = try await Blocking.run { try service.save(changes, by: author, subject, at: now) }
-        switch outcome {
+        switch try await context.save(changes, by: request, isMade: sheet.isNew || !offers.isEmpty, subject: subject) {
         case .saved:
             if changes.contains(where: { $0.before != $0.after }) {
                 try await request.audit(
@@ -149,6 +147,11 @@ extension EntryPages {
         case .conflict(let path):
             sheet.trouble = "Not saved: \(path) is there already, or was changed by somebody else."
             return try await again(sheet, saved, post, faults: [:], status: 409)
+        case .forbidden(let refusals):
+            let own = refusals.filter { $0.path == sheet.file.path && !$0.key.isEmpty }
+            let others = refusals.filter { refusal in !own.contains(refusal) }.map(\.words)
+            sheet.trouble = "Not saved. " + (others.isEmpty ? "See below." : others.joined(separator: " "))
+            return try await again(sheet, saved, post, faults: Self.faults(own), status: 422)
         case .refused(let errors):
             sheet.hasErrors = true
             sheet.trouble =
@@ -157,6 +160,14 @@ extension EntryPages {
                 : "Not saved: the guide could not be published with it. Correct it, or keep it as a draft."
             return try await again(sheet, saved, post, faults: [:], status: 422, errors: errors)
         }
+    }
+
+    /// Refusals at the fields of their keys.
+    private static func faults(_ refusals: [EditingRefusal]) -> [String: Diagnostic] {
+        Dictionary(
+            refusals.map { refusal in
+                (refusal.field, Diagnostic(.error, "reserved-key", refusal.words, at: nil))
+            }, uniquingKeysWith: { first, _ in first })
     }
 
     private func saying(_ wish: String, _ saved: SavedForm, _ sheet: EntrySheet) -> String {

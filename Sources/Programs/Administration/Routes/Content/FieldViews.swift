@@ -12,13 +12,26 @@ struct FieldViews {
     func html(_ field: FormField) -> Markup { Pages.html(view(field)) }
 
     private func view(_ field: FormField) -> EditorFieldView {
-        EditorFieldView(
+        if let reason = field.closed { return closed(field, reason) }
+        return EditorFieldView(
             name: field.name, label: field.label, help: Self.help(field.help), accepted: field.accepted,
             example: field.example, isRequired: field.isRequired, text: field.text, control: control(field),
             marks: field.marks.map { EditorFieldView.Mark($0.name, $0.text) },
             errors: field.problems.filter { $0.severity == .error }.map(EditorContext.words),
             doubts: field.problems.filter { $0.severity != .error }.map(EditorContext.words),
             takesFile: Self.takesFile(field))
+    }
+
+    /// What it says, and why this person cannot change it; the page sends it back as it is.
+    private func closed(_ field: FormField, _ reason: String) -> EditorFieldView {
+        EditorFieldView(
+            name: field.name, label: field.label, help: Self.help(field.help), accepted: field.accepted, example: nil,
+            isRequired: false, text: field.all.map(\.text).filter { !$0.isEmpty }.joined(separator: ", "),
+            control: .closed("Only an administrator changes this, because \(reason)."),
+            marks: field.posted.map { EditorFieldView.Mark($0.name, $0.text) },
+            errors: field.all.flatMap(\.problems).filter { $0.severity == .error }.map(EditorContext.words),
+            doubts: field.all.flatMap(\.problems).filter { $0.severity != .error }.map(EditorContext.words),
+            takesFile: false)
     }
 
     private func control(_ field: FormField) -> EditorFieldView.Control {

@@ -45,7 +45,7 @@ struct HistoryPages {
         // What belongs to a tour is known from the files alone.
         let look = try await context.look()
         let found = try EditorContext.file(kind, name, in: look)
-        guard rights.mayChange(found, in: look) else { throw AdminRefusal.forbidden }
+        guard rights.mayChange(found) else { throw AdminRefusal.forbidden }
         return found.path
     }
 
@@ -79,7 +79,6 @@ struct HistoryPages {
                     ? "A file of this change was changed again since, so it cannot be undone alone. Nothing was changed."
                     : "A file was changed by another program, and nobody has committed that yet. Nothing was changed.")
         }
-        try await check(changes)
         let name = try await context.subject(of: id)
         let outcome = try await context.save(changes, by: request, subject: (isUndo ? "undo: " : "back to: ") + name)
         switch outcome {
@@ -90,6 +89,7 @@ struct HistoryPages {
             return request.redirect(
                 address,
                 saying: changes.isEmpty ? "Everything is so already." : done + " Visitors see it once it is published.")
+        case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .refused(let errors):
             throw AdminRefusal(
                 status: 422, heading: "Not done",
@@ -100,17 +100,6 @@ struct HistoryPages {
             throw AdminRefusal(
                 status: 409, heading: "Changed meanwhile",
                 words: "\(path) was changed at this moment. Nothing was changed.")
-        }
-    }
-
-    /// Whether the account may change all these files.
-    private func check(_ changes: [ContentChange]) async throws {
-        if rights.areUnlimited { return }
-        let look = try await context.look()
-        for change in changes {
-            guard ContentFile(path: change.path).map({ rights.mayChange($0, in: look) }) ?? false else {
-                throw AdminRefusal.forbidden
-            }
         }
     }
 

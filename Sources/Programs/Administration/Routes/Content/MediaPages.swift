@@ -75,12 +75,9 @@ struct MediaPages {
     }
 
     private func save(_ changes: [ContentChange], _ what: String, _ look: SiteLook) async throws -> WebResponse {
-        let (author, now) = (EditorContext.author(request.account), request.now)
         let names = changes.map { String($0.path.dropFirst("Content/".count)) }.joined(separator: ", ")
-        let outcome = try await Blocking.run { [context] in
-            try context.service.save(changes, by: author, "\(names): \(what)", at: now)
-        }
-        switch outcome {
+        switch try await context.save(changes, by: request, isMade: what == "add", subject: "\(names): \(what)") {
+        case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .saved:
             try await request.audit(.content, what == "add" ? "added" : "deleted", names)
             return request.redirect("content/media", saying: what == "add" ? "Kept: \(names)." : "Deleted: \(names).")

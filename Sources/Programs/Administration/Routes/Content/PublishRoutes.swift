@@ -1,6 +1,7 @@
 import Editing
 import GuideModel
 import LiveRules
+import Reading
 import Web
 import Writing
 
@@ -10,19 +11,26 @@ struct PublishRoutes: AdminRouteGroup {
 
     let entry = AdminEntry(
         title: "Publish", path: "publish", lead: "What visitors do not see yet, and showing it to them.",
-        roles: [.editor])
+        roles: [.editor, .publisher])
+
+    let routes = AdminRoute.both("publish")
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        guard parts.count == 1 else { return nil }
         guard request.method == .post else { return try await page(request) }
+        if request.form["do"] == "ask" { return try await ask(request) }
+        guard request.account.roles.mayPublish else { throw AdminRefusal.forbidden }
         guard context.publisher.begin() else {
             return request.redirect("publish", saying: "A publication is going on already.")
         }
         let context = context
-        // It goes on when the person leaves; the page tells how far it is. No fault is lost, because the publisher keeps its own.
-        Task { if let site = try? await Blocking.run({ context.publisher.finish() }) { context.published(site) } }
-        try await request.audit(.publishing, "published")
+        // It goes on when the person leaves; the page tells how far it is.
+        Task { await context.finishPublication(for: request) }
         return request.redirect("publish", saying: "It is being published.")
+    }
+
+    private func ask(_ request: AdminRequest) async throws -> WebResponse {
+        try await PublicationRequests(request).ask()
+        return request.redirect("publish", saying: "Asked. Those who may publish see it on this page.")
     }
 
     private func page(_ request: AdminRequest) async throws -> WebResponse {
@@ -31,12 +39,23 @@ struct PublishRoutes: AdminRouteGroup {
         var errors = look.diagnostics.filter { $0.severity == .error }
         // What only a publication finds, such as two entries that want one address.
         if case .refused(let found) = state, errors.isEmpty { errors = found }
-        let changes = try await Blocking.run { [context] in state.isRunning ? nil : try context.publisher.changes() }
+        let (asking, published) = try await PublicationRequests(request).sinceLast()
+        let waiting = state.isRunning ? nil : try await context.waiting(since: published)
+        let zone = request.visit.site.zone
         let view = PublishView(
             formToken: request.formToken, action: request.url("publish"), previewURL: request.url("preview") + "/",
-            state: Self.words(state), isRunning: state.isRunning, changes: changes ?? [], isKnown: changes != nil,
+            state: Self.words(state), isRunning: state.isRunning, mayPublish: request.account.roles.mayPublish,
+            changes: waiting?.map { row($0, request) } ?? [], isKnown: waiting != nil,
+            asking: asking.map { PublishView.Asking($0.who, MomentView($0.at, in: zone)) },
             errors: errors.map { EditorContext.problem($0, request) })
         return await request.page("Publish", view, scripts: state.isRunning ? ["publish.js"] : [])
+    }
+
+    private func row(_ change: EditorContext.WaitingChange, _ request: AdminRequest) -> PublishView.Change {
+        let file = ContentFile(path: change.path)
+        return PublishView.Change(
+            change.words, by: change.authors.joined(separator: ", "),
+            historyURL: file.map { request.url("content/history/" + EditorContext.name(of: $0)) })
     }
 
     private static func words(_ state: Publisher.State) -> String {

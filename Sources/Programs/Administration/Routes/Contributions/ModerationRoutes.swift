@@ -17,6 +17,10 @@ struct ModerationRoutes: AdminRouteGroup {
         title: "Contributions", path: "contributions", lead: "What visitors say is wrong or missing.",
         roles: [.moderator])
 
+    let routes =
+        AdminRoute.get("contributions", "contributions/*/photograph")
+        + AdminRoute.both("contributions/*")
+
     /// How many of each are shown at once, and how many days back.
     private static let (mostWaiting, mostDecided, days) = (200, 50, 30)
 

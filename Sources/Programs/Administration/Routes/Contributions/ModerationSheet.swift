@@ -78,7 +78,10 @@ extension ModerationSheet {
                 wishes, change, ["": "The file was changed meanwhile. This is the change as it would be now."],
                 status: 409)
         }
-        switch try await context.save(change.changes, by: request, subject: subject) {
+        switch try await context.save(
+            change.changes, by: request, with: .contributions, isMade: isMissing, subject: subject)
+        {
+        case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .conflict:
             return await page(wishes, change, ["": "The file was changed meanwhile. Please look again."], status: 409)
         case .refused(let diagnostics): return await page(wishes, change, problems(diagnostics, change), status: 422)
