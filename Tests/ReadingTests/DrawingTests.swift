@@ -103,6 +103,8 @@ import Testing
             #expect(try codes(["a.svg": declaration + drawing("")]) == ["unsafe-svg"])
         }
         #expect(try codes(["a.svg": "<\u{0}svg" + drawing("")]) == ["unsafe-svg"])
+        // As one in EBCDIC looks to a reader of ASCII: words, and no tag.
+        #expect(try codes(["a.svg": "L\u{A2}\u{A5}\u{87}n"]) == ["unsafe-svg"])
         #expect(try codes(["a.svg": "<?xml version='1.0' encoding='UTF-8'?>" + drawing("")]) == [])
     }
 

@@ -37,6 +37,12 @@ public struct MediaOffer: Sendable {
         let window = ending == "svg" ? FileLimits.drawing : PixelHeader.window
         var found = PictureCheck.diagnostics(
             of: Array(bytes.prefix(window + 1)), end: end, size: bytes.count, file: file)
+        if let size = PixelLimit.excess(of: bytes) {
+            found.append(
+                ReadingRule.badPicture.diagnostic(
+                    "\(last) has \(size.width) × \(size.height) pixels, more than \(size.most / 1_000_000) million",
+                    at: SourceLocation(file: file.path), remedy: "make it smaller"))
+        }
         if ["txt", "vtt"].contains(ending), String(validating: bytes, as: UTF8.self) == nil || bytes.contains(0) {
             found.append(
                 ReadingRule.invalidUTF8.diagnostic(

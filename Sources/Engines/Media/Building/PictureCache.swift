@@ -1,37 +1,71 @@
+import Archives
 import Glibc
+import Synchronization
 
 /// Finished pictures in a folder, by the digest of what they are made from.
 ///
-/// Each is written whole or not at all, also when two builds write the same. What cannot be kept is
-/// made again.
+/// Each is written whole or not at all, also when two builds write the same, and is on the disk
+/// before it has its name. Beside it stands its digest: what a loss of power, a full disk or
+/// somebody else has damaged is as good as missing, and is made again, as is what cannot be kept.
 public struct PictureCache: Sendable {
     private let folder: String
+    private let verified = VerifiedNames()
 
     /// - Parameter folder: an absolute path; it need not exist.
     public init(_ folder: String) { self.folder = folder }
 
-    /// The path and size of what is kept under a name; `nil` where there is nothing.
+    /// The path and size of what is kept under a name; `nil` where nothing is, or what is there is
+    /// not what was kept.
+    ///
+    /// Cost: the first time it is asked for, that of reading the file.
     public func file(_ name: String) -> (path: String, byteCount: Int)? {
-        var status = stat()
         let path = "\(folder)/\(name)"
-        return stat(path, &status) == 0 ? (path, Int(status.st_size)) : nil
+        guard let size = Self.size(of: path) else { return nil }
+        if verified.contains(name, size) { return (path, size) }
+        guard let kept = plainBytes(Self.check(name)), kept == Self.record(of: path, size) else {
+            return nil
+        }
+        verified.insert(name, size)
+        return (path, size)
+    }
+
+    /// Where the digest of a kept file is.
+    private static func check(_ name: String) -> String { "\(name).check" }
+
+    private static func size(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            ? Int(status.st_size) : nil
+    }
+
+    /// What is noted beside a file; `nil` for one that cannot be read.
+    private static func record(of path: String, _ size: Int) -> [UInt8]? {
+        // Nothing is lost: what cannot be read is made again.
+        guard let digest = try? FileDigest.of(file: path) else { return nil }
+        return Array("\(String(digest, radix: 16)) \(size)\n".utf8)
     }
 
     /// The bytes of a small file.
-    public func bytes(_ name: String) -> [UInt8]? {
-        guard let file = file(name), let stream = fopen(file.path, "re") else { return nil }
+    public func bytes(_ name: String) -> [UInt8]? { file(name) == nil ? nil : plainBytes(name) }
+
+    /// The bytes of a file, right or wrong.
+    private func plainBytes(_ name: String) -> [UInt8]? {
+        let path = "\(folder)/\(name)"
+        guard let size = Self.size(of: path), let stream = fopen(path, "re") else { return nil }
         defer { fclose(stream) }
-        var bytes = [UInt8](repeating: 0, count: file.byteCount)
-        return fread(&bytes, 1, bytes.count, stream) == bytes.count ? bytes : nil
+        var bytes = [UInt8](repeating: 0, count: size)
+        return fread(&bytes, 1, size, stream) == size ? bytes : nil
     }
 
     /// Whether it is kept now.
     @discardableResult public func keep(_ bytes: [UInt8], as name: String) -> Bool {
-        keep(name) { file in
-            guard let copy = fdopen(dup(file), "w") else { return false }
-            let written = fwrite(bytes, 1, bytes.count, copy)
-            return fclose(copy) == 0 && written == bytes.count
-        }
+        keep(name) { Self.write(bytes, to: $0) }
+    }
+
+    private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+        guard let copy = fdopen(dup(file), "w") else { return false }
+        let written = fwrite(bytes, 1, bytes.count, copy)
+        return fclose(copy) == 0 && written == bytes.count
     }
 
     /// Keeps a copy of a film or recording without what is to be erased from it, with little of it
@@ -45,13 +79,24 @@ public struct PictureCache: Sendable {
         keep(name) { erasures.copy(source, to: $0) }
     }
 
+    /// The file, and then its digest: until that is there, the file counts for nothing.
     private func keep(_ name: String, _ write: (Int32) -> Bool) -> Bool {
+        verified.remove(name)
+        guard put(name, write) else { return false }
+        let path = "\(folder)/\(name)"
+        guard let size = Self.size(of: path), let record = Self.record(of: path, size) else {
+            return false
+        }
+        return put(Self.check(name)) { Self.write(record, to: $0) }
+    }
+
+    private func put(_ name: String, _ write: (Int32) -> Bool) -> Bool {
         Self.makeFolders(folder)
         var template = Array("\(folder)/part-XXXXXX".utf8CString)
         let file = mkstemp(&template)
         guard file >= 0 else { return false }
         let part = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        let isWritten = write(file)
+        let isWritten = write(file) && fsync(file) == 0
         fchmod(file, 0o644)
         // A full disk may be reported only here.
         if close(file) == 0, isWritten, rename(part, "\(folder)/\(name)") == 0 { return true }
@@ -67,6 +112,7 @@ public struct PictureCache: Sendable {
     ///   - used: the names of files to keep.
     ///   - most: how many bytes may stay; what is used may be more.
     public func prune(keeping used: Set<String>, most: Int = 2_000_000_000) {
+        let used = used.union(used.map(Self.check))
         var (total, old) = (0, [(name: String, age: timespec, bytes: Int)]())
         guard let listing = opendir(folder) else { return }
         defer { closedir(listing) }
@@ -97,4 +143,14 @@ public struct PictureCache: Sendable {
         makeFolders("/" + parent)
         mkdir(path, 0o755)
     }
+}
+
+/// The names of files that were found to be what was kept, with their sizes. A class, because it
+/// remembers for all copies of a cache.
+private final class VerifiedNames: Sendable {
+    private let sizes = Mutex<[String: Int]>([:])
+
+    func contains(_ name: String, _ size: Int) -> Bool { sizes.withLock { $0[name] == size } }
+    func insert(_ name: String, _ size: Int) { sizes.withLock { $0[name] = size } }
+    func remove(_ name: String) { _ = sizes.withLock { $0.removeValue(forKey: name) } }
 }

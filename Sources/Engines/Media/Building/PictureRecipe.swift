@@ -13,6 +13,17 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The most pixels of a side: RFC 9649 §2.6 for WebP, libheif's own limit for AVIF, libjpeg's for
+    /// JPEG, libpng's for PNG.
+    public var longestSide: Int {
+        switch self {
+        case .avif: 16_384
+        case .webp: 16_383
+        case .jpg: 65_500
+        case .png: 1_000_000
+        }
+    }
+
     /// Where the eye sees no difference beside the original on a screen; 0 to 100, and another
     /// scale for each format.
     var quality: Int32 {

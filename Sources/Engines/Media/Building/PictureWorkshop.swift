@@ -37,8 +37,8 @@ public struct PictureWorkshop: Sendable {
 
     /// The most pixels of a picture that is decoded line by line, and of one that has to be in
     /// memory as a whole.
-    static let mostPixels = 150_000_000
-    static let mostInMemory = 101_000_000
+    static let mostPixels = PixelLimit.most
+    static let mostInMemory = PixelLimit.mostInMemory
     /// From this many pixels on, a picture is worked on alone.
     static let large = 25_000_000
 

@@ -7,7 +7,10 @@ public enum FileKind: Hashable, Sendable {
     case png, jpeg, gif, webp
     /// The family of MP4, with its brand: films, recordings, HEIC, AVIF.
     case boxes(brand: String)
-    case wav, ogg, flac, matroska
+    case wav, aiff, ogg, flac, matroska
+    /// Also the raw files of many cameras.
+    case tiff
+    case pdf
     /// The tags that stand before MP3, and sometimes before FLAC.
     case id3
     /// Frames of MP3 or AAC.
@@ -23,6 +26,10 @@ public enum FileKind: Hashable, Sendable {
         case head.begins(with: "GIF8"): self = .gif
         case head.begins(with: "RIFF") && head.begins(with: "WEBP", at: 8): self = .webp
         case head.begins(with: "RIFF") && head.begins(with: "WAVE", at: 8): self = .wav
+        case head.begins(with: "FORM") && head.begins(with: "AIF", at: 8): self = .aiff
+        case head.begins(with: "%PDF-"): self = .pdf
+        case head.starts(with: [0x49, 0x49, 42, 0]), head.starts(with: [0x4D, 0x4D, 0, 42]):
+            self = .tiff
         case head.begins(with: "ftyp", at: 4): self = .boxes(brand: head.name(8))
         case head.begins(with: "OggS"): self = .ogg
         case head.begins(with: "fLaC"): self = .flac

@@ -31,6 +31,24 @@ struct FrameCount {
         }
     }
 
+    /// Whether sound begins behind the tags of a file, with two frames one after the other, or is a
+    /// FLAC's.
+    static func begins(_ bytes: MediaBytes) -> Bool {
+        var start = 0
+        while let tag = ID3Head(bytes, at: start) { start = tag.end }
+        if FileKind(bytes.upTo(4, at: start)) == .flac { return true }
+        let window = bytes.upTo(longestStray, at: start)
+        return window.indices.dropLast(5).contains { index in
+            guard window[index] == 0xFF else { return false }
+            let head = Array(window[index..<index + 6])
+            guard let frame = mpeg(head) ?? adts(head) else { return false }
+            guard let next = bytes.read(start + index + frame.bytes, 6) else {
+                return start + index + frame.bytes <= bytes.count
+            }
+            return (mpeg(next) ?? adts(next))?.rate == frame.rate
+        }
+    }
+
     /// `nil` where there is no frame.
     var seconds: Double? { rate == 0 ? nil : Double(samples) / Double(rate) }
 

@@ -6,20 +6,23 @@ public enum PixelHeader {
     /// The size as the picture is shown; `nil` where the bytes are not such a picture or do not
     /// have it.
     public static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-        let sides: (width: Int, height: Int)? =
-            switch FileKind(bytes) {
-            case .png: (bytes.number(16, 4), bytes.number(20, 4))
-            case .jpeg: jpeg(bytes)
-            case .gif: (bytes.littleNumber(6, 2), bytes.littleNumber(8, 2))
-            case .webp: webp(bytes)
-            default: nil
-            }
-        guard let sides, (1...1_000_000).contains(sides.width),
+        guard let sides = sides(of: bytes), (1...1_000_000).contains(sides.width),
             (1...1_000_000).contains(sides.height)
         else {
             return nil
         }
         return sides
+    }
+
+    /// What the head says, whether it can be or not.
+    static func sides(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+        switch FileKind(bytes) {
+        case .png: (bytes.number(16, 4), bytes.number(20, 4))
+        case .jpeg: jpeg(bytes)
+        case .gif: (bytes.littleNumber(6, 2), bytes.littleNumber(8, 2))
+        case .webp: webp(bytes)
+        default: nil
+        }
     }
 
     /// Where the picture's data begin in a JPEG, after all that is said about it; `nil` where the

@@ -4,7 +4,18 @@ struct HEIFItems {
     private let bytes: [UInt8]
     /// Where the items are that are no picture, in order and apart.
     private(set) var words: [Range<Int>] = []
+    /// The boxes that say something about pictures which nobody needs to show them, and where each
+    /// begins.
+    private(set) var boxes: [(at: Int, box: MP4Box)] = []
 
+    /// Whether all that is no picture was found.
+    private(set) var isComplete = true
+
+    /// What pictures need of `meta`, and what describes them among their properties.
+    private static let kept: Set<String> = [
+        "hdlr", "pitm", "iinf", "iloc", "iprp", "iref", "idat", "dinf", "grpl", "ipro",
+    ]
+    private static let described: Set<String> = ["udes", "altt", "crtt", "mdft", "uuid", "rtme"]
     /// Exif; XMP and everything else that has a media type; addresses.
     private static let kinds: Set<String> = ["Exif", "mime", "uri "]
 
@@ -13,62 +24,60 @@ struct HEIFItems {
     init?(_ bytes: [UInt8], meta: Range<Int>) {
         self.bytes = bytes
         var boxes: [String: Range<Int>] = [:]
-        for (name, box) in boxesIn(meta) where boxes[name] == nil { boxes[name] = box }
+        for (_, box) in boxesIn(meta) where boxes[box.name] == nil { boxes[box.name] = box.content }
         // The handler's type stands after its version and four bytes that were once another's.
         guard let handler = boxes["hdlr"], text(at: handler.lowerBound + 8) == "pict" else {
             return nil
         }
-        let ids = boxes["iinf"].map(ids) ?? []
-        if let places = boxes["iloc"], !ids.isEmpty { find(ids, places, data: boxes["idat"]) }
-        join()
-    }
-
-    /// So that a file that names the same bytes many times costs no more than its length.
-    private mutating func join() {
-        var joined: [Range<Int>] = []
-        for part in words.sorted(by: {
-            ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
-        }) {
-            if let last = joined.last, part.lowerBound <= last.upperBound {
-                joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, part.upperBound)
-            } else {
-                joined.append(part)
-            }
+        let ids = boxes["iinf"].map { self.ids($0) } ?? []
+        if !ids.isEmpty {
+            let found = boxes["iloc"].map { find(ids, $0, data: boxes["idat"]) } ?? []
+            isComplete = found == ids
         }
-        words = joined
+        words.append(handler.dropFirst(12))
+        words = words.joined()
+        self.boxes = boxesIn(meta).filter { !Self.kept.contains($0.box.name) }
+        let properties = boxes["iprp"].map { boxesIn($0) } ?? []
+        for list in properties where list.box.name == "ipco" {
+            self.boxes += boxesIn(list.box.content).filter { Self.described.contains($0.box.name) }
+        }
     }
 
-    private func boxesIn(_ range: Range<Int>) -> [(name: String, box: Range<Int>)] {
+    private func boxesIn(_ range: Range<Int>) -> [(at: Int, box: MP4Box)] {
         let all = MediaBytes(bytes)
-        var found: [(String, Range<Int>)] = []
+        var found: [(Int, MP4Box)] = []
         var at = range.lowerBound
         while let box = MP4Box(all, at: at, in: range) {
-            found.append((box.name, box.content))
+            found.append((at, box))
             at = box.content.upperBound
         }
         return found
     }
 
-    /// The numbers of the items that are no picture, by `iinf`.
-    private func ids(_ list: Range<Int>) -> Set<Int> {
+    /// The numbers of the items that are no picture, by `iinf`; the names of all items go.
+    private mutating func ids(_ list: Range<Int>) -> Set<Int> {
         guard let version = number(list.lowerBound, 1) else { return [] }
         let start = list.lowerBound + (version == 0 ? 6 : 8)
         guard start <= list.upperBound else { return [] }
         var ids: Set<Int> = []
-        for (name, entry) in boxesIn(start..<list.upperBound) where name == "infe" {
+        for (_, box) in boxesIn(start..<list.upperBound) where box.name == "infe" {
+            let entry = box.content
             // Before version 2 an item has a media type and no kind.
             let version = number(entry.lowerBound, 1) ?? 0
             let width = version > 2 ? 4 : 2
             guard let id = number(entry.lowerBound + 4, width) else { continue }
             let kind = version < 2 ? "mime" : text(at: entry.lowerBound + 4 + width + 2) ?? ""
             if Self.kinds.contains(kind) { ids.insert(id) }
+            if version >= 2 { words.append(entry.dropFirst(10 + width)) }
         }
         return ids
     }
 
     /// The parts of items, by `iloc`.
-    private mutating func find(_ ids: Set<Int>, _ list: Range<Int>, data: Range<Int>?) {
-        var at = list.lowerBound
+    ///
+    /// - Returns: the items that were found.
+    private mutating func find(_ ids: Set<Int>, _ list: Range<Int>, data: Range<Int>?) -> Set<Int> {
+        var (at, done) = (list.lowerBound, Set<Int>())
         func next(_ width: Int) -> Int? {
             guard at + width <= list.upperBound else { return nil }
             defer { at += width }
@@ -76,22 +85,25 @@ struct HEIFItems {
         }
         guard let version = next(1), next(3) != nil, let sizes = next(1), let more = next(1),
             let count = next(version < 2 ? 2 : 4)
-        else { return }
+        else { return done }
         for _ in 0..<count {
             guard let id = next(version < 2 ? 2 : 4), let method = version == 0 ? 0 : next(2),
                 next(2) != nil,
                 let base = next(more >> 4), let parts = next(2)
-            else { return }
+            else { return done }
             let index = version == 0 ? 0 : more & 15
             // Parts of no bytes are all the same.
             for _ in 0..<(sizes == 0 && index == 0 ? min(parts, 1) : parts) {
                 guard next(index) != nil, let offset = next(sizes >> 4),
                     let length = next(sizes & 15)
-                else { return }
+                else { return done }
                 guard ids.contains(id) else { continue }
                 add(base, offset, length, in: method & 15 == 1 ? data : 0..<bytes.count)
             }
+            // Parts of other items are not followed.
+            if ids.contains(id), method & 15 < 2 { done.insert(id) }
         }
+        return done
     }
 
     private mutating func add(_ base: Int, _ offset: Int, _ length: Int, in part: Range<Int>?) {
@@ -115,5 +127,21 @@ struct HEIFItems {
     private func text(at start: Int) -> String? {
         start >= 0 && start + 4 <= bytes.count
             ? String(decoding: bytes[start..<start + 4], as: UTF8.self) : nil
+    }
+}
+
+extension [Range<Int>] {
+    /// In order and apart, so that a file that names the same bytes many times costs no more than its
+    /// length.
+    func joined() -> [Range<Int>] {
+        var joined: [Range<Int>] = []
+        for part in sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+            if let last = joined.last, part.lowerBound <= last.upperBound {
+                joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, part.upperBound)
+            } else {
+                joined.append(part)
+            }
+        }
+        return joined
     }
 }

@@ -1,5 +1,5 @@
 /// The elements of WebM and Matroska (RFC 8794, RFC 9559): tags and attached files become `Void`,
-/// the date and the title too, with the same length.
+/// the date, the title and the names of tracks too, with the same length.
 struct MatroskaElements {
     private let bytes: MediaBytes
 
@@ -12,10 +12,17 @@ struct MatroskaElements {
         /// these, which is no longer right.
         static let facts: Set<Int> = [0x4461, 0x7BA9, 0x7384, 0x3C83AB, 0x3E83BB, 0xEC, 0xBF]
         static let programs: Set<Int> = [0x4D80, 0x5741]
-        /// All that may stand in a segment.
+        static let tracks = 0x1654_AE6B
+        static let track = 0xAE
+        static let trackKind = 0x83
+        /// The names of a track and of its codec, with settings and addresses.
+        static let names: Set<Int> = [0x536E, 0x25_8688, 0x3A_9697, 0x3B_4040, 0x26_B240, 0xEC, 0xBF]
+        /// A film's buttons and measurements.
+        static let measurements: Set<Int> = [0x12, 0x20, 0x21]
+        /// All that may stand in a segment, or in a cluster without a length, and the file's head.
         static let top: Set<Int> = [
-            0x114D_9B74, 0x1549_A966, 0x1654_AE6B, 0x1043_A770, 0x1F43_B675, 0x1C53_BB6B,
-            0x1941_A469, 0x1254_C367,
+            0x1A45_DFA3, 0x114D_9B74, 0x1043_A770, 0x1F43_B675, 0x1C53_BB6B, 0xE7, 0xA3, 0xA0, 0xAB,
+            0xA7, 0x5854,
         ]
     }
 
@@ -45,9 +52,14 @@ struct MatroskaElements {
             case Name.info:
                 facts(element, &found)
                 at = element.content?.upperBound ?? bytes.count
+            case Name.tracks:
+                for part in parts(of: element, &found) where part.name == Name.track {
+                    track(part, &found)
+                }
+                at = element.content?.upperBound ?? bytes.count
             default:
                 guard let content = element.content else { return found.isComplete = false }
-                if Name.erased.contains(element.name) {
+                if Name.erased.contains(element.name) || !Name.top.contains(element.name) {
                     void(element.start..<content.upperBound, &found)
                 }
                 at = content.upperBound
@@ -56,19 +68,45 @@ struct MatroskaElements {
     }
 
     private func facts(_ info: Element, _ found: inout MediaErasures) {
-        guard let content = info.content else { return found.isComplete = false }
+        for part in parts(of: info, &found) {
+            guard let own = part.content else { continue }
+            if Name.facts.contains(part.name) { void(part.start..<own.upperBound, &found) }
+            // These two have to be there.
+            if Name.programs.contains(part.name) { found.erase(own, head: Array("-".utf8)) }
+        }
+    }
+
+    private func track(_ track: Element, _ found: inout MediaErasures) {
+        for part in parts(of: track, &found) {
+            guard let own = part.content else { continue }
+            if Name.names.contains(part.name) { void(part.start..<own.upperBound, &found) }
+            if part.name == Name.trackKind, let kind = bytes.read(own.lowerBound, min(8, own.count)),
+                Name.measurements.contains(kind.number(0, kind.count))
+            {
+                found.refuse(.measurements)
+            }
+        }
+    }
+
+    /// What stands in an element; each has a length.
+    private func parts(of whole: Element, _ found: inout MediaErasures) -> [Element] {
+        var parts: [Element] = []
+        guard let content = whole.content else {
+            found.isComplete = false
+            return []
+        }
         var at = content.lowerBound
         while at < content.upperBound {
             guard let element = element(at), let own = element.content,
                 own.upperBound <= content.upperBound
             else {
-                return found.isComplete = false
+                found.isComplete = false
+                return parts
             }
-            if Name.facts.contains(element.name) { void(element.start..<own.upperBound, &found) }
-            // These two have to be there.
-            if Name.programs.contains(element.name) { found.erase(own, head: Array("-".utf8)) }
+            parts.append(element)
             at = own.upperBound
         }
+        return parts
     }
 
     /// `Void` of a length: one byte for its name, and a number of as many bytes as it needs.

@@ -7,9 +7,9 @@ import Glibc
 ///     let erasures = try MediaErasures(ofFileAt: "/site/Content/media/harbour.mp4")
 ///     erasures.isComplete  // false where the file has parts that nobody understands
 ///
-/// Only heads of parts are read: of a film of hours, some kilobytes. Takes the families of MP4
-/// (also AVIF and HEIC), WebM and Matroska, MP3 and AAC, FLAC, WAV, and Opus and Vorbis in Ogg; in
-/// other files it finds nothing.
+/// Only heads of parts are read: of a film of hours, some kilobytes; TIFF directories and PDF are
+/// read as a whole. Takes the families of MP4 (also AVIF and HEIC), WebM and Matroska, MP3 and AAC,
+/// FLAC, WAV, AIFF, Ogg, TIFF and PDF; in other files it finds nothing.
 public struct MediaErasures: Sendable {
     /// Bytes that are written over.
     struct Erasure: Equatable, Sendable {
@@ -32,8 +32,13 @@ public struct MediaErasures: Sendable {
 
     /// In the order of the file, none over another.
     private(set) var all: [Erasure] = []
+    /// What keeps the file from being cleaned; `nil` where all of it was understood.
+    public private(set) var obstacle: MediaObstacle?
     /// Whether all of the file was understood.
-    public internal(set) var isComplete = true
+    public internal(set) var isComplete: Bool {
+        get { obstacle == nil }
+        set { if !newValue { refuse(.damaged) } }
+    }
 
     public var isEmpty: Bool { all.isEmpty }
 
@@ -50,12 +55,18 @@ public struct MediaErasures: Sendable {
         case .ogg: OggComments(bytes).find(&self)
         case .matroska: MatroskaElements(bytes).find(&self)
         case .id3, .frames: ID3Tags(bytes).find(&self)
+        case .aiff: AIFFChunks.find(bytes, &self)
+        case .tiff: TIFFDirectories(bytes).find(&self)
+        case .pdf: PDFMetadata.find(bytes, &self)
         case .png, .jpeg, .gif, .webp, nil: break
         }
         all = all.filter { !$0.isDone(in: bytes) }.sorted {
             $0.range.lowerBound < $1.range.lowerBound
         }
     }
+
+    /// The first obstacle counts.
+    mutating func refuse(_ obstacle: MediaObstacle) { self.obstacle = self.obstacle ?? obstacle }
 
     mutating func erase(_ range: Range<Int>, head: [UInt8] = []) {
         if !range.isEmpty {

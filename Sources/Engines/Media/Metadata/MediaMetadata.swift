@@ -8,15 +8,27 @@
 /// without. Cost: linear in the bytes. Of a file that is damaged only what could be read remains:
 /// what nobody understands may be anything.
 public enum MediaMetadata {
-    /// The same bytes where nothing has to go, or where the file is none of JPEG, PNG, WebP, GIF
-    /// and what ``MediaErasures`` takes.
-    public static func removed(from bytes: [UInt8]) -> [UInt8] {
+    /// The same bytes where nothing has to go, or where the file is none of JPEG, PNG, WebP, GIF,
+    /// SVG, GPX and what ``MediaErasures`` takes.
+    public static func removed(from bytes: [UInt8]) -> [UInt8] { removed(from: bytes, level: 0) }
+
+    /// - Parameter level: how many drawings the file stands in.
+    static func removed(from bytes: [UInt8], level: Int) -> [UInt8] {
         switch FileKind(Array(bytes.prefix(16))) {
         case .jpeg: JPEGFilter.cleaned(bytes)
         case .png: PNGChunks.cleaned(bytes)
         case .webp: WebPChunks.cleaned(bytes)
         case .gif: GIFBlocks.cleaned(bytes)
+        case nil: drawing(bytes, level: level)
         default: MediaErasures(MediaBytes(bytes)).applied(to: bytes)
         }
+    }
+
+    private static func drawing(_ bytes: [UInt8], level: Int) -> [UInt8] {
+        let name = MediaTreatment.root(bytes)?.split(separator: ":").last
+        guard let kind: DrawingFilter.Kind = name == "svg" ? .svg : name == "gpx" ? .gpx : nil else {
+            return bytes
+        }
+        return DrawingFilter.cleaned(bytes, kind, level: level) ?? []
     }
 }

@@ -12,10 +12,16 @@ enum FLACBlocks {
                 found.erase(at..<at + 1, head: [(block.isLast ? 0x80 : 0) | padding])
             }
             if !kept.contains(block.kind) { found.erase(block.content) }
-            if block.isLast { return }
+            if block.isLast { return tail(bytes, after: block.content.upperBound, &found) }
             at = block.content.upperBound
         }
         found.isComplete = false
+    }
+
+    /// Some programs put the tag of MP3 behind the sound.
+    private static func tail(_ bytes: MediaBytes, after start: Int, _ found: inout MediaErasures) {
+        let tag = bytes.count - 128
+        if tag >= start, bytes.read(tag, 3) == Array("TAG".utf8) { found.erase(tag..<bytes.count) }
     }
 }
 

@@ -33,6 +33,8 @@ public struct Site: Sendable {
     public var hasApp = true
     /// What the live companion counts of how the guide is used.
     public var reports = ReportSettings()
+    /// What is done with files of `media/`.
+    public var media = MediaSettings()
     /// Timetables of public transport.
     public var departures: [DepartureSource] = []
     /// What visitors earn whose reports help others.

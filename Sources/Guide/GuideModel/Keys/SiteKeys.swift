@@ -112,6 +112,12 @@ public enum SiteKeys {
                 "links to elsewhere that [`waymark check --links`](Publishing.md#links-to-elsewhere) does not ask; with `*` at the end all "
                 + "that begin so", example: "[\"https://example.org/members/*\"]"),
         Key(
+            "media", .mediaSettings, \.media,
+            help:
+                "`as-is`: files of `media/` that are published with all that they say about their makers, because it cannot be "
+                + "[taken out](Pictures.md#what-a-file-says-about-its-maker) or shall stay; `*` stands for any letters of a name",
+            example: "{ as-is: [plans/*.pdf] }"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(

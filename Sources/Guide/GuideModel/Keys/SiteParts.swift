@@ -102,6 +102,10 @@ extension KeyType where Value == Int {
     }
 }
 
+extension KeyType where Value == MediaSettings {
+    static var mediaSettings: Self { .map([Key("as-is", .list(.words), \.asIs)], of: MediaSettings()) }
+}
+
 extension KeyType where Value == RewardSettings {
     static var rewards: Self {
         .map(

@@ -34,16 +34,20 @@ struct SVGScanner {
         let isPlain = named.map { name in
             ["utf-8", "us-ascii", "iso-8859-1"].contains { name.prefix { !" \"'?\t\r\n".contains($0) } == $0 }
         }
-        if isPlain ?? true, !bytes.contains(0) { return nil }
+        // ISO-8859-1 is said by programs that write nothing but ASCII.
+        if isPlain ?? true, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil { return nil }
         return Fault(offset: 0, message: "the drawing is not in UTF-8", remedy: "save it as UTF-8")
     }
 
     private mutating func scan() -> Fault? {
+        var hasRoot = false
         do {
             while let token = try xml.next() {
+                hasRoot = hasRoot || token == .start
                 if let fault = try fault(in: token) { return fault }
             }
-            return nil
+            // Such as one in EBCDIC, which a browser may know how to read.
+            return hasRoot ? nil : fault("the drawing has no <svg> in UTF-8", "export it again, in UTF-8")
         } catch {
             return SVGScanner.fault(error)
         }

@@ -29,7 +29,7 @@ extension SiteBuild {
             _ file: MediaFile, _ words: String, _ remedy: String, as code: String = "bad-picture",
             _ severity: Diagnostic.Severity = .warning
         ) -> Diagnostic {
-            let place = Self.firstMention(of: file.path, in: site.documents)
+            let place = MediaMention.first(of: file.path, in: site.documents)
             return Diagnostic(
                 severity, code, words, at: place ?? SourceLocation(file: "Content/media/\(file.path)"), remedy: remedy)
         }
@@ -44,34 +44,25 @@ extension SiteBuild {
                     "make it smaller")
             }
         }
-        let doubts = pictures.doubts.map { file in
-            say(
-                file, "media/\(file.path) may still tell where and when it was made: its parts could not all be read",
-                Self.rewriting(file), as: "bad-media")
+        let refused = pictures.refused.map { file, fault in
+            let text = MediaFaultText.words(fault, file)
+            return say(
+                file, text.message, text.remedy, as: fault == .oversized ? "file-too-large" : "bad-media", .error)
         }
-        let oversized = pictures.oversized.map { file in
-            say(
-                file,
-                "the picture media/\(file.path) has \(file.byteCount / 1_000_000) MB, more than \(MediaOffer.wholeLimit / 1_000_000)",
-                "make it smaller", as: "file-too-large", .error)
-        }
-        return site.sources.quoting(faults + doubts + oversized)
+        return site.sources.quoting(faults + refused + Self.idlePatterns(of: site))
     }
 
-    private static func rewriting(_ file: MediaFile) -> String {
-        let ending = file.path.split(separator: ".").last ?? "mp4"
-        return "write it again without: ffmpeg -i in.\(ending) -map_metadata -1 -c copy out.\(ending)"
-    }
-
-    /// Where a file of `media/` is first named, in the order of the files.
-    private static func firstMention(of file: String, in documents: [RawDocument]) -> SourceLocation? {
-        for document in documents {
-            guard let range = document.text.firstRange(of: file) else { continue }
-            let before = document.text[..<range.lowerBound]
-            let line = before.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-            let column = before.unicodeScalars.reversed().prefix { $0 != "\n" }.count + 1
-            return SourceLocation(file: document.path, line: line, column: column)
+    /// What `media: { as-is: … }` names and there is not.
+    private static func idlePatterns(of site: CheckedSite) -> [Diagnostic] {
+        guard let settings = site.guides.first?.site.media else { return [] }
+        return settings.asIs.filter { pattern in
+            !site.media.contains { MediaSettings.matches($0.path, pattern) }
+        }.map { pattern in
+            Diagnostic(
+                .error, "missing-media", "no file of media/ is \"\(pattern)\"",
+                at: MediaMention.first(of: pattern, in: site.documents.filter { $0.kind == .site })
+                    ?? site.sources.settings("media"),
+                remedy: "put the file there, or delete the line")
         }
-        return nil
     }
 }

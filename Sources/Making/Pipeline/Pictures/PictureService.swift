@@ -15,10 +15,10 @@ struct PictureService: Sendable {
     private let jobs: Int
     /// What keeps pictures from being made, by their files.
     let faults: [(file: MediaFile, fault: PictureFault)]
-    /// Films and recordings in which something may be left of what a telephone wrote.
-    let doubts: [MediaFile]
-    /// Pictures that cannot even be copied.
-    let oversized: [MediaFile]
+    /// What keeps files from being published.
+    let refused: [(file: MediaFile, fault: CleanMedia.Fault)]
+    /// The files that are published as they are.
+    private let asIs: Set<String>
 
     /// - Parameters:
     ///   - workshop: `nil` where pictures are only freed from metadata.
@@ -28,10 +28,11 @@ struct PictureService: Sendable {
         (self.workshop, self.jobs) = (workshop, jobs)
         let cache = cache.map { PictureCache($0 + "/pictures") }
         self.cache = cache
-        doubts = CleanMedia.doubts(media)
+        let settings = guides.first?.site.media
+        asIs = Set(media.map(\.path).filter { settings?.keeps($0) ?? false })
         guard let workshop else {
             (sets, faults) = ([], [])
-            oversized = CleanMedia.oversized(media, made: [])
+            refused = Self.refused(media, asIs: asIs, made: [], cache, jobs: jobs)
             return
         }
         let uses = PictureUses(guides)
@@ -47,7 +48,15 @@ struct PictureService: Sendable {
         faults = zip(wanted, found).compactMap { file, result in
             if case .failure(let fault) = result { (file, fault) } else { nil }
         }
-        oversized = CleanMedia.oversized(media, made: Set(sets.map(\.file.path)))
+        refused = Self.refused(media, asIs: asIs, made: Set(sets.map(\.file.path)), cache, jobs: jobs)
+    }
+
+    private static func refused(
+        _ media: [MediaFile], asIs: Set<String>, made: Set<String>, _ cache: PictureCache?, jobs: Int
+    ) -> [(file: MediaFile, fault: CleanMedia.Fault)] {
+        let looked = media.filter { !asIs.contains($0.path) && !made.contains($0.path) }
+        let faults = Parallel.map(looked, jobs: jobs) { CleanMedia.fault($0, cache) }
+        return zip(looked, faults).compactMap { file, fault in fault.map { (file, $0) } }
     }
 
     /// The pictures that visitors look around in need all their pixels.
@@ -80,13 +89,16 @@ extension PictureService {
         let made = Dictionary(sets.map { ($0.file.path, $0) }) { first, _ in first }
         let files = media.compactMap { file -> PublishedMedia.File? in
             guard let path = GuidePaths.media(file.path) else { return nil }
-            if let set = made[file.path] {
+            if let set = made[file.path], !asIs.contains(file.path) {
                 let output = DigestedOutput(set.whole(at: path, owner: owner(file))) { kept in
                     try KeptDigests.digest(of: kept, cache)
                 }
                 return .init(output, size: set.wholeSize)
             }
-            let output = DigestedOutput(CleanMedia.output(of: file, at: path, owner: owner(file), cache)) { copied in
+            let output = DigestedOutput(
+                CleanMedia.output(
+                    of: file, at: path, owner: owner(file), isAsIs: asIs.contains(file.path), cache)
+            ) { copied in
                 copied == file.absolutePath ? file.digest : try KeptDigests.digest(of: copied, cache)
             }
             return .init(output, size: file.size)
@@ -99,7 +111,7 @@ extension PictureService {
         guard let cache else { return }
         let sets = sets.filter { set in !wanted.isDisjoint(with: set.paths) }
         _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
-        let copies = media.filter(CleanMedia.isPlayed).map(CleanMedia.name)
+        let copies = media.map(CleanMedia.name) + media.map(CleanMedia.knownName)
         let kept = self.sets.flatMap(\.names) + copies
         if !sets.isEmpty { cache.prune(keeping: Set(kept + kept.map(KeptDigests.name))) }
     }

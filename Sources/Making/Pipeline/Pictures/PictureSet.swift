@@ -43,7 +43,10 @@ final class PictureSet: Sendable {
             var variants: [GuidePictures.Variant] = []
             for width in Set(slots.flatMap { $0.widths(of: size) }).sorted() {
                 let height = max(1, (size.height * width + size.width / 2) / size.width)
-                guard let path = GuidePaths.picture(file.path, "\(width).\(format.rawValue)") else { continue }
+                // A format that cannot hold a picture as tall as this one is left out in this width.
+                guard max(width, height) <= format.longestSide,
+                    let path = GuidePaths.picture(file.path, "\(width).\(format.rawValue)")
+                else { continue }
                 var recipe = PictureRecipe(format, width: width, height: height)
                 recipe.isLossless = look.hasPalette
                 recipes[path] = recipe
@@ -65,7 +68,7 @@ final class PictureSet: Sendable {
         let format: PictureFormat = look.hasPalette ? .png : .jpg
         var variants: [PictureSlot: GuidePictures.Variant] = [:]
         for slot in slots {
-            guard let size = slot.paperSize(of: size),
+            guard let size = slot.paperSize(of: size), max(size.width, size.height) <= format.longestSide,
                 let path = GuidePaths.picture(file.path, onPaper: slot, ending: format.rawValue)
             else { continue }
             var recipe = PictureRecipe(format, width: size.width, height: size.height)
@@ -149,5 +152,8 @@ extension PictureSet {
 /// A picture that could be looked at cannot be made any more: it was changed in between, or memory ran out.
 struct PictureFailure: Error, CustomStringConvertible {
     let path: String
-    var description: String { "the picture \(path) cannot be decoded; build again if it has just changed" }
+    var description: String {
+        "the picture \(path) was read, but its files could not be made: it has changed meanwhile, or memory ran out; "
+            + "build again"
+    }
 }

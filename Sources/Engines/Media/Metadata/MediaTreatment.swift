@@ -1,0 +1,142 @@
+/// What is done with a file before it is published, by what it is: its bytes decide, and its name
+/// only where bytes alone say too little.
+///
+///     MediaTreatment(MediaBytes(bytes), ending: "bin")  // .rewritten for a JPEG
+///
+/// Formats that hold nothing but what their author typed, and fonts, are copied. Whatever nobody
+/// knows is refused. Cost: some heads of films and recordings; all bytes of texts, drawings and PDF.
+public enum MediaTreatment: Hashable, Sendable {
+    case copied
+    /// It is small, and written again without: ``MediaMetadata``.
+    case rewritten
+    /// Parts are written over: ``MediaErasures``.
+    case overwritten
+    case refused(MediaObstacle)
+
+    /// - Parameter ending: of the file's name, without a dot.
+    public init(_ bytes: MediaBytes, ending: String) {
+        self.init(bytes, ending: ending, level: 0)
+    }
+
+    /// - Parameter level: how many drawings the file stands in.
+    init(_ bytes: MediaBytes, ending: String, level: Int) {
+        let head = bytes.upTo(16, at: 0)
+        switch FileKind(head) {
+        case .png, .jpeg, .gif, .webp: self = .rewritten
+        case .id3, .frames:
+            let isSound = FrameCount.begins(bytes)
+            self = isSound ? Self.erasures(bytes) : Self.text(bytes, ending.lowercased(), level)
+        case nil: self = Self.other(head, bytes, ending.lowercased(), level)
+        default: self = Self.erasures(bytes)
+        }
+    }
+
+    private static func erasures(_ bytes: MediaBytes) -> Self {
+        MediaErasures(bytes).obstacle.map { .refused($0) } ?? .overwritten
+    }
+
+    private static let archives: [[UInt8]] = [
+        Array("PK".utf8), [0x1F, 0x8B], Array("BZh".utf8), [0xFD, 0x37, 0x7A, 0x58, 0x5A],
+        Array("7z".utf8) + [0xBC, 0xAF], Array("Rar!".utf8), [0x28, 0xB5, 0x2F, 0xFD],
+        [0xD0, 0xCF, 0x11, 0xE0],
+    ]
+    private static let documents = ["{\\rtf", "%!PS", "BEGIN:VCARD", "MIME-Version:"]
+    private static let programs: [[UInt8]] = [
+        Array("wOFF".utf8), Array("wOF2".utf8), Array("OTTO".utf8), Array("ttcf".utf8),
+        [0, 1, 0, 0], [0, 0x61, 0x73, 0x6D],
+    ]
+
+    private static func other(
+        _ head: [UInt8], _ bytes: MediaBytes, _ ending: String, _ level: Int
+    ) -> Self {
+        if archives.contains(where: head.starts) { return .refused(.archive) }
+        if documents.contains(where: { head.starts(with: $0.utf8) }) { return .refused(.document) }
+        if head.starts(with: [0, 0, 1, 0]) { return icon(bytes) }
+        if programs.contains(where: head.starts) { return .copied }
+        return text(bytes, ending, level)
+    }
+
+    /// An icon for the web: pictures in a row, each with its place and its length.
+    private static func icon(_ bytes: MediaBytes) -> Self {
+        guard let head = bytes.read(0, 6), let list = bytes.read(6, head.littleNumber(4, 2) * 16) else {
+            return .refused(.unknown)
+        }
+        var end = 6 + list.count
+        for index in 0..<list.count / 16 {
+            let (length, start) = (list.littleNumber(index * 16 + 8, 4), list.littleNumber(index * 16 + 12, 4))
+            guard start == end, length <= 1 << 20, let picture = bytes.read(start, length),
+                FileKind(picture) != .png ? picture.starts(with: [40, 0, 0, 0])
+                    : PNGChunks.cleaned(picture) == picture
+            else { return .refused(.unknown) }
+            end = start + length
+        }
+        return end == bytes.count ? .copied : .refused(.unknown)
+    }
+}
+
+private extension MediaTreatment {
+    /// Endings of texts that may be in another encoding than UTF-8.
+    static let textEndings: Set<String> = [
+        "txt", "md", "csv", "tsv", "vtt", "srt", "css", "js", "mjs", "json", "geojson", "html", "htm",
+        "xml", "ics", "webmanifest",
+    ]
+    /// Documents of offices, of places and of pictures' metadata that are written as XML; the first
+    /// element tells.
+    static let describing: Set<String> = [
+        "document", "document-content", "document-meta", "package", "wordDocument", "Workbook",
+        "xmpmeta", "TrainingCenterDatabase", "kml", "osm", "FictionBook", "score-partwise",
+    ]
+    /// Of a text that is looked at as a whole.
+    static let mostText = 64 << 20
+
+    static func text(_ bytes: MediaBytes, _ ending: String, _ level: Int) -> Self {
+        guard bytes.count <= mostText, let all = bytes.read(0, bytes.count) else {
+            return .refused(.unknown)
+        }
+        let isWide = all.starts(with: [0xFF, 0xFE]) || all.starts(with: [0xFE, 0xFF])
+        if isWide { return wide(all, ending) }
+        // Tabs, line ends and new pages.
+        guard !all.contains(where: { $0 < 0x20 && !(0x09...0x0D).contains($0) }) else {
+            return .refused(.unknown)
+        }
+        let isText = String(validating: all, as: UTF8.self) != nil
+        guard isText || textEndings.contains(ending) else { return .refused(.unknown) }
+        return markup(all, isText, level)
+    }
+
+    /// A text in UTF-16.
+    static func wide(_ bytes: [UInt8], _ ending: String) -> Self {
+        let isMarkup = bytes.prefix(200).contains(UInt8(ascii: "<"))
+        return textEndings.contains(ending) && !isMarkup && bytes.count % 2 == 0
+            ? .copied : .refused(.unknown)
+    }
+
+    static func markup(_ bytes: [UInt8], _ isText: Bool, _ level: Int) -> Self {
+        guard let root = root(bytes) else { return .copied }
+        let name = String(root.split(separator: ":").last ?? "")
+        if describing.contains(name) { return .refused(name == "kml" ? .measurements : .document) }
+        guard let kind: DrawingFilter.Kind = name == "svg" ? .svg : name == "gpx" ? .gpx : nil else {
+            return .copied
+        }
+        let isClean = isText && DrawingFilter.cleaned(bytes, kind, level: level) != nil
+        return isClean ? .rewritten : .refused(.damaged)
+    }
+}
+
+extension MediaTreatment {
+    /// The name of the first element; `nil` for a text that is no XML.
+    static func root(_ bytes: [UInt8]) -> String? {
+        guard bytes.prefix(400).contains(UInt8(ascii: "<")) else { return nil }
+        var pieces = XMLPieces(bytes)
+        // Nothing is lost: what cannot be read to its first element is a text.
+        while let piece = try? pieces.next() {
+            switch piece.kind {
+            case .start(let name, _, _): return name
+            case .text:
+                guard bytes[piece.range].allSatisfy({ $0 <= 0x20 || $0 >= 0xEF }) else { return nil }
+            default: break
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Media
+
+/// What a file is decides what is done with it, and not what it is called.
+@Suite struct MediaTreatmentTests {
+    private static func text(_ words: String) -> [UInt8] { Array(words.utf8) }
+    private static func treatment(_ bytes: [UInt8], _ ending: String = "") -> MediaTreatment {
+        MediaTreatment(MediaBytes(bytes), ending: ending)
+    }
+
+    @Test(
+        "texts, fonts and programs are copied, whatever they are called",
+        arguments: [
+            "", "Words, and more words.\n", "name,lat\nPier,60.1\n", "WEBVTT\n\n00:01.000 --> 00:02.000\nBells\n",
+            "<!doctype html><html><p>Hello</p></html>", "{\"type\": \"Point\"}", "wOF2\u{0}\u{1}",
+            "<?xml version=\"1.0\"?><rss><channel/></rss>", "a < b, and so on",
+        ])
+    func copied(_ words: String) {
+        for ending in ["", "txt", "bin", "jpg"] { #expect(Self.treatment(Self.text(words), ending) == .copied) }
+    }
+
+    @Test("a text in another encoding is copied under a text's ending alone")
+    func encodings() {
+        let latin: [UInt8] = Self.text("caf") + [0xE9, 10]
+        #expect(Self.treatment(latin, "csv") == .copied)
+        #expect(Self.treatment(latin, "bin") == .refused(.unknown))
+        #expect(Self.treatment([0xFF, 0xFE, 0x61, 0, 0x62, 0], "txt") == .copied)
+        let drawing: [UInt8] = [0xFF, 0xFE] + Self.text("<svg/>").flatMap { [$0, 0] }
+        #expect(Self.treatment(drawing, "txt") == .refused(.unknown))
+    }
+
+    @Test(
+        "what cannot be cleaned is refused under every name",
+        arguments: [
+            (text("PK\u{3}\u{4}mimetype"), MediaObstacle.archive), ([0x1F, 0x8B, 8, 8], .archive),
+            ([0xD0, 0xCF, 0x11, 0xE0, 0xA1], .archive), (text("{\\rtf1 Author}"), .document),
+            (text("%!PS-Adobe-3.0\n%%For: me"), .document), (text("BEGIN:VCARD\nN:Me"), .document),
+            (text("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"/>"), .document), (text("<kml><when/></kml>"), .measurements),
+            ([1, 2, 3, 4, 5], .unknown), ([0xFF, 0xFB, 1, 2, 3, 4, 5, 6, 7, 8], .unknown),
+            ([0x49, 0x49, 42, 0, 8, 0, 0, 0], .damaged), (text("\0\0\0\u{10}ftypcrx \0\0\0\0"), .rawPhotograph),
+            (text("%PDF-1.4\n1 0 obj <</Root 1 0 R/Encrypt 2 0 R>> endobj"), .encryptedPDF),
+            (text("%PDF-1.4\n1 0 obj <</Root 1 0 R/PieceInfo 2 0 R>> endobj"), .attachedPDF),
+            (text("%PDF-1.4\ntrailer <</Root 1 0 R/Info 9 0 R>>"), .packedPDF),
+            (text("%PDF-1.4\n1 0 obj (never ends"), .damaged),
+        ])
+    func refused(_ bytes: [UInt8], _ obstacle: MediaObstacle) {
+        for ending in ["", "bin", "jpg", "txt", "pdf"] {
+            #expect(Self.treatment(bytes, ending) == .refused(obstacle))
+        }
+    }
+
+    @Test("the words of a PDF about itself become empty ones; those of its pages stay, and nothing moves")
+    func pdf() {
+        let sent = Self.text(
+            """
+            %PDF-1.4
+            1 0 obj <</Type/Catalog/Metadata 3 0 R>> endobj
+            2 0 obj <</Title (Secret \\) (Secret)) /Cam#65ra <536563726574> /Author 4 0 R>> endobj
+            3 0 obj <</Type/Metadata/Length 6>> stream
+            Secret
+            endstream endobj
+            4 0 obj (Secret) endobj
+            5 0 obj <</Type/Annot/Subtype/Text/T (Secret)/Contents (Shown)>> endobj
+            trailer <</Root 1 0 R /Info 2 0 R>>
+            %%EOF
+            """)
+        let clean = MediaMetadata.removed(from: sent)
+        #expect(clean.count == sent.count)
+        let words = String(decoding: clean, as: UTF8.self)
+        #expect(!words.contains("Secret") && !words.contains("536563") && words.contains("(Shown)"))
+        #expect(words.contains("/Title ()") && words.hasSuffix("%%EOF"))
+        #expect(MediaErasures(MediaBytes(clean)).isEmpty)
+    }
+
+    @Test("no damage of a PDF or a TIFF ends the program")
+    func damaged() {
+        let tiff: [UInt8] =
+            [0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0] + [0, 1, 3, 0, 1, 0, 0, 0, 1, 0, 0, 0]
+            + [0x0E, 1, 2, 0, 6, 0, 0, 0, 38, 0, 0, 0] + [0, 0, 0, 0] + Self.text("Secret")
+        let clean = MediaMetadata.removed(from: tiff)
+        #expect(clean.count == tiff.count && clean.firstRange(of: Self.text("Secret")) == nil)
+        let pdf = Self.text("%PDF-1.4\n1 0 obj <</Author (a)/Length 3>> stream\nabc\nendstream endobj trailer <</Root 1 0 R>>")
+        for sent in [tiff, pdf] {
+            for index in sent.indices {
+                for value: UInt8 in [0, 0x28, 0x3C, 0x7F, 0xFF] {
+                    var bad = sent
+                    bad[index] = value
+                    #expect(MediaErasures(MediaBytes(bad)).applied(to: bad).count == bad.count)
+                }
+                _ = Self.treatment(Array(sent.prefix(index)))
+            }
+        }
+    }
+}
