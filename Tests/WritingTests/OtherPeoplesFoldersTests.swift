@@ -52,6 +52,53 @@ import Writing
         }
     }
 
+    @Test("nothing is written or removed through a folder that is a link, and the output stays as it was")
+    func linkedFolder() throws {
+        try TemporaryFolder.with { folder in
+            let output = folder.path + "/Output"
+            let writer = OutputWriter(folder: output)
+            _ = try writer.write(files(["index.html": "1", "places/a/index.html": "1"]))
+            #expect(rename(output + "/places", folder.path + "/elsewhere") == 0)
+            #expect(symlink(folder.path + "/elsewhere", output + "/places") == 0)
+            for next in [["index.html": "2", "places/a/index.html": "2"], ["index.html": "2"]] {
+                let fault = #expect(throws: WritingFailure.self) { _ = try writer.write(files(next)) }
+                #expect(fault?.cause == .linked)
+                #expect(fault?.path == output + "/places")
+                #expect(try folder.read("elsewhere/a/index.html") == "1")
+                #expect(try folder.read("Output/index.html") == "1")
+            }
+            #expect(unlink(output + "/places") == 0)
+            _ = try writer.write(files(["index.html": "2"]))
+            #expect(try folder.read("Output/index.html") == "2")
+        }
+    }
+
+    @Test("a folder that becomes a link between the look and the step is not followed either")
+    func exchangedFolder() throws {
+        try TemporaryFolder.with(["site/x": "", "elsewhere/a.html": "mine", "new.html": "new"]) { folder in
+            let handle = try FolderHandle(folder.path + "/site")
+            try handle.replace("places/a.html", with: Array("1".utf8), draft: "part")
+            #expect(try handle.kind(of: "places/a.html") == .file(size: 1))
+            #expect(rename(folder.path + "/site/places", folder.path + "/site/before") == 0)
+            #expect(symlink(folder.path + "/elsewhere", folder.path + "/site/places") == 0)
+            func isRefused(_ work: () throws -> Void) {
+                let fault = #expect(throws: WritingFailure.self) { try work() }
+                #expect(fault?.cause == .linked)
+            }
+            isRefused { try handle.replace("places/a.html", with: [], draft: "part") }
+            isRefused { try handle.replace("places/b/c.html", with: [], draft: "part") }
+            isRefused { try handle.replace("a.html", with: [], draft: "places/part") }
+            isRefused { try handle.take(folder.path + "/new.html", as: "places/a.html") }
+            isRefused { _ = try handle.remove("places/a.html") }
+            isRefused { _ = try handle.read("places/a.html") }
+            isRefused { _ = try handle.names(in: "places") }
+            #expect(try folder.read("elsewhere/a.html") == "mine")
+            for path in ["../x", "/x", "a//b", "a/./b", "", "a/\0"] {
+                #expect(throws: WritingFailure.self) { try handle.replace(path, with: [], draft: "part") }
+            }
+        }
+    }
+
     /// As whom this thread opens files; the system's header for this call is not among those that Swift reads.
     private func setFileUser(_ user: uid_t) throws {
         typealias Call = @convention(c) (uid_t) -> Int32
