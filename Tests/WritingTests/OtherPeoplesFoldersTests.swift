@@ -73,6 +73,33 @@ import Writing
         }
     }
 
+    @Test(
+        "new files of a site are not written through a folder that leads out of it; the site and its content may be links"
+    )
+    func newFiles() throws {
+        try TemporaryFolder.with(["real/content/places/a.md": "", "elsewhere/x": ""]) { folder in
+            let site = folder.path + "/site"
+            #expect(symlink(folder.path + "/real", site) == 0)
+            #expect(symlink(folder.path + "/real/content", site + "/Content") == 0)
+            let files = NewFiles(folder: site)
+            try files.create([("Content/places/b.md", "b"), ("Content/tours/c.md", "c"), (".waymark/imported", "")])
+            #expect(try folder.read("real/content/tours/c.md") == "c")
+            #expect(symlink(folder.path + "/elsewhere", site + "/Content/pages") == 0)
+            for path in ["Content/pages/d.md", "Content/pages/new/d.md"] {
+                let fault = #expect(throws: WritingFailure.self) {
+                    try files.create([("Content/e.md", ""), (path, "")])
+                }
+                #expect(
+                    fault?.description
+                        == "\(site)/Content/pages is a symbolic link, and nothing is written or removed through "
+                        + "one; remove the link, or put a folder in its place")
+            }
+            #expect(!folder.exists("elsewhere/d.md") && !folder.exists("real/content/e.md"))
+            let fault = #expect(throws: WritingFailure.self) { try NewFiles(folder: "/proc/1").create([("x", "")]) }
+            #expect(fault?.description.contains("previous output") == false)
+        }
+    }
+
     @Test("a folder that becomes a link between the look and the step is not followed either")
     func exchangedFolder() throws {
         try TemporaryFolder.with(["site/x": "", "elsewhere/a.html": "mine", "new.html": "new"]) { folder in

@@ -139,7 +139,8 @@ extension Catalogue {
     private mutating func leaveOutEmptied(_ kind: ContentKind) {
         for (slug, item) in (items[kind] ?? [:]).sorted(by: { $0.key < $1.key }) where item.leftOut == nil {
             guard let uses = ContentUses(item.original, in: self), uses.isEmptied else { continue }
-            (items[kind]?[slug]?.reason, items[kind]?[slug]?.leftOut) = (.emptied, .emptied)
+            items[kind]?[slug]?.reason = .emptied
+            items[kind]?[slug]?.leftOut = .emptied
             items[kind]?[slug]?.translations = [:]
             unpublished += item.documents.map { LeftOut(file: $0.path, reason: .emptied) }
             report.add(

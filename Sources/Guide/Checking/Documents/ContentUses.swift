@@ -19,10 +19,11 @@ struct ContentUses {
     /// `nil` for what names nothing that it cannot do without.
     init?(_ document: CheckedDocument, in catalogue: Catalogue) {
         let key = document.source.kind == .alerts ? "affects" : "stops"
-        guard [.tours, .itineraries, .alerts].contains(document.source.kind), let fields = document.fields,
+        guard [ContentKind.tours, .itineraries, .alerts].contains(document.source.kind), let fields = document.fields,
             let field = fields[key]
         else { return nil }
-        (self.catalogue, kind) = (catalogue, document.source.kind)
+        let kind = document.source.kind
+        (self.catalogue, self.kind) = (catalogue, kind)
         location = fields.keyLocation(key) ?? field.location
         uses = (field.list ?? [field]).map { item in
             guard let text = (item.map?["place"] ?? item).text else { return nil }

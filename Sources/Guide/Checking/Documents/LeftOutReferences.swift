@@ -60,7 +60,8 @@ struct LeftOutReferences: Sendable {
         var pages = LeftOutPages()
         func title(_ kind: ContentKind, _ slug: Slug) -> String {
             let item = catalogue.item(kind, slug)
-            return item?.allTranslations[language]?.fields?.text("title") ?? item?.original.fields?.text("title") ?? slug.text
+            return item?.allTranslations[language]?.fields?.text("title") ?? item?.original.fields?.text("title")
+                ?? slug.text
         }
         for (kind, item) in catalogue.missing {
             let slug = item.original.source.slug

@@ -18,14 +18,15 @@ struct Publication: Sendable {
         return nil
     }
 
-    /// So many seconds before something ends a note becomes a warning: time enough to do something about it.
+    /// Seconds before something ends in which a note becomes a warning: time enough to do something about it.
     private static let notice = 30 * 86_400
 
     /// What is told before something ends: a warning in the last 30 days, and a note before.
     func warning(of end: Instant, _ message: String, at location: SourceLocation) -> Report {
         var report = Report()
         report.add(
-            .endingReference, message, at: location, remedy: "remove it here by then, or leave it: the guide is built all the same")
+            .endingReference, message, at: location,
+            remedy: "remove it here by then, or leave it: the guide is built all the same")
         return end.secondsSince1970 - now.secondsSince1970 > Self.notice ? report.asNotes : report
     }
 

@@ -1,3 +1,4 @@
+import Calendar
 import Formats
 import GuideModel
 import Markdown

@@ -101,7 +101,8 @@ extension MentionChecker {
         let lack = isLast ? uses.map { "; from then on \(owner) is left out, because \($0.lack)" } ?? "" : ""
         report.add(
             catalogue.publication.warning(
-                of: end, "from \(catalogue.zone.date(at: end)) on \(owner) goes without \(thing), which ends then\(lack)",
+                of: end,
+                "from \(catalogue.zone.date(at: end)) on \(owner) goes without \(thing), which ends then\(lack)",
                 at: mention.location))
     }
 

@@ -97,13 +97,25 @@ extension CheckedField {
         case .text: return locations.contains(location) ? nil : self
         case .map(let fields): return CheckedField(value: .map(fields.without(locations)), location: location)
         case .list(let items):
-            let left = items.compactMap { item -> CheckedField? in
-                guard let rest = item.without(locations) else { return nil }
-                return rest.map?.values.count == item.map?.values.count ? rest : nil
+            var (left, isAfterGap) = ([CheckedField](), false)
+            for item in items {
+                let rest = item.without(locations)
+                let isKept = rest != nil && rest?.map?.values.count == item.map?.values.count
+                if let rest, isKept { left.append(isAfterGap ? rest.withoutWayThere : rest) }
+                isAfterGap = !isKept
             }
+            // On the first stop of a loop stands the way back.
+            if isAfterGap, !left.isEmpty { left[0] = left[0].withoutWayThere }
             return left.isEmpty && !items.isEmpty ? nil : CheckedField(value: .list(left), location: location)
         default: return self
         }
+    }
+
+    /// A stop without the way from the stop before, which is another one now.
+    private var withoutWayThere: CheckedField {
+        guard case .map(var fields) = value else { return self }
+        (fields["directions"], fields["via"]) = (nil, nil)
+        return CheckedField(value: .map(fields), location: location)
     }
 
     public var text: String? { if case .text(let value) = value { value } else { nil } }

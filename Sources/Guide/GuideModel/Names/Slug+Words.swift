@@ -6,7 +6,7 @@ extension Slug {
     public init?(words: String) {
         var result = ""
         // No more than a name can have is read of a long text: letters without any of a–z are passed over, but not for ever.
-        let beginning = words.unicodeScalars.prefix(4000).count < 4000 ? words : String(words.unicodeScalars.prefix(4000))
+        let beginning = String(String.UnicodeScalarView(words.unicodeScalars.prefix(4000)))
         for scalar in beginning.decomposed.lowercased().unicodeScalars {
             if result.utf8.count > 100 { break }
             if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {

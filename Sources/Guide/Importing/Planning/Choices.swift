@@ -25,7 +25,7 @@ struct SlugChoice {
             plain?.text ?? "\(kind == .tours ? "tour" : "place")-\(ContentDigest(proposal.id).description.prefix(8))"
         var name = word
         lookups += 1
-        while taken[kind]?.contains(name) ?? false {
+        while taken[kind]?.contains(name) ?? false || Slug(name)?.objection != nil {
             lookups += 1
             let number = (numbers[kind]?[word.prefix(93)] ?? 1) + 1
             numbers[kind, default: [:]][word.prefix(93)] = number

@@ -206,7 +206,9 @@ private struct Originals {
             kind == .frontPage
             ? site.entries.first { $0.kind == .frontPage } : entry.slug.flatMap { site.entry(kind, $0) }
         guard let own = named else { return nil }
-        if let one = own.location, let other = entry.location, kind == .places, one.metres(to: other) >= 100 { return nil }
+        if let one = own.location, let other = entry.location, kind == .places, one.metres(to: other) >= 100 {
+            return nil
+        }
         return Original(own, id: source.id(key))
     }
 
