@@ -321,7 +321,7 @@ let programTargets: [Target] = [
         name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
         swiftSettings: unhurried),
     .target(name: "Writing", dependencies: ["Calendar", "GuideModel", "Pipeline"], swiftSettings: strict),
-    .target(name: "Publishing", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
+    .target(name: "Publishing", dependencies: ["GuideModel", "Processes", "Writing"], swiftSettings: strict),
     .target(
         name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
         swiftSettings: unhurried),

@@ -136,7 +136,7 @@ class Nginx:
             self.folder / ("cert.pem" if found[1] == "fullchain" else "key.pem")) + ";", text)
         text = text.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{self.port} ssl http2;")
         text = text.replace("listen 80;", f"listen 127.0.0.1:{plain};")
-        text = re.sub(r"\n *listen \[::\].*", "", text)
+        text = re.sub(r"\n *listen \[::\].*", "", text).replace("/var/log/nginx/", f"{self.folder}/")
         whole = self.folder / "nginx.conf"
         whole.write_text(
             f"daemon off; pid {self.folder}/pid; error_log {self.folder}/error.log; worker_rlimit_nofile 20000;\n"

@@ -1,3 +1,4 @@
+import Calendar
 import Checking
 import GuideModel
 import Reading
@@ -17,7 +18,8 @@ enum SiteInMemory {
         """
 
     static func check(
-        _ files: [String: String], drafts: Bool = false, jobs: Int = 1, site: String = siteFile
+        _ files: [String: String], drafts: Bool = false, jobs: Int = 1, site: String = siteFile,
+        now: Instant? = nil
     ) throws -> CheckResult {
         let all = files.merging(["site.yaml": site]) { own, _ in own }
         let named = Dictionary(
@@ -25,6 +27,7 @@ enum SiteInMemory {
         return try TemporaryFolder.with(named) { folder in
             var inputs = inputs(site: folder.path)
             (inputs.includesDrafts, inputs.jobs) = (drafts, jobs)
+            if let now { inputs.now = now }
             return GuideChecker.check(try SiteReader.read(site: folder.path, jobs: jobs), inputs: inputs)
         }
     }

@@ -45,6 +45,41 @@ struct MessageStreamTests {
         #expect(stream.next() == .message([UInt8(ascii: "1")]))
     }
 
+    @Test(
+        "after a header that cannot be read and its body, the next message is found, and one fault is told",
+        arguments: [
+            "Content-Length: abc", "Content-Length: -5", "Content-Length: 99999999999999999999",
+            "Content-Length: 4000000000",
+            "Content-Length:", "X: y", "Content-Length 2", "\u{0}",
+        ], [1, 3, 100_000])
+    func body(header: String, size: Int) {
+        let lure = #"{"text":"Content-Length: 5\r\n\r\nhello content-length: 1"}"#
+        let bytes = Array("\(header)\r\n\r\n\(lure)Content-Length: 2\r\nX: y\r\n\r\n{}Content-Length: 1\r\n\r\n1".utf8)
+        var (stream, found) = (MessageStream(), [MessageStream.Piece]())
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            stream.add(bytes[start..<min(bytes.count, start + size)])
+            while let piece = stream.next() { found.append(piece) }
+        }
+        #expect(found.count == 3)
+        #expect(found.dropFirst() == [.message(Array("{}".utf8)), .message(Array("1".utf8))])
+        guard case .fault? = found.first else {
+            Issue.record("no fault")
+            return
+        }
+    }
+
+    @Test("a header without an end, and one that follows another, are passed over")
+    func endless() {
+        var stream = MessageStream()
+        stream.add(String(repeating: "x", count: 9000).utf8)
+        #expect(stream.next() == .fault("a header is longer than 8192 bytes"))
+        stream.add((String(repeating: "Content-Length: 3\r\n", count: 500) + "Content-Length: 1\r\n\r\n1").utf8)
+        // The last of them that is no longer than a header can be is taken.
+        #expect(stream.next() == nil)
+        stream.add("23".utf8)
+        #expect(stream.next() == .message(Array("123".utf8)))
+    }
+
     @Test("numbers, texts and nothing else are ids; what has no method is no request")
     func messages() {
         func read(_ json: String) -> Message { Message(Array(json.utf8)) }

@@ -126,7 +126,7 @@ private let pages = ["index.html": "home", "styles/main.css": "css", "tours/a/in
         let world = try World(pages)
         let lock = Lock(run: "them", machine: "elsewhere", process: 1, began: "1", renewed: world.now - 3600)
         try world.write("www/" + lock.path, String(decoding: lock.bytes, as: UTF8.self))
-        #expect(throws: DeliveryFailure.busy) { try world.publish() }
+        #expect(throws: DeliveryFailure.busy(LockTrace(ground: .renewed, age: 3600))) { try world.publish() }
         #expect(try world.files() == [lock.path])
         try world.publish { $0.takesOver = true }
         var old = lock
@@ -149,6 +149,37 @@ private let pages = ["index.html": "home", "styles/main.css": "css", "tours/a/in
         try world.write("www/" + lock.path, String(decoding: lock.bytes, as: UTF8.self))
         #expect(try world.publish().isEmpty)
         #expect(try world.files().sorted() == [".waymark/list"] + pages.keys.sorted())
+    }
+
+    @Test(arguments: ["", "garbage", "a 1 1 2208988800\n", "a 1 1 \(Int.max)\n", "a 1 1 -5\n", "a 1 1 1e9\n", "\0\0\0"])
+    func `a lock that says no time counts for an hour from when it was first seen`(_ text: String) throws {
+        let world = try World(pages)
+        try world.write("www/.waymark/lock-them", text)
+        for (later, isBusy) in [(0, true), (3600, true), (3601, false)] {
+            let now = world.now + later
+            guard isBusy else {
+                try world.publish { $0.clock = { now } }
+                break
+            }
+            #expect(throws: DeliveryFailure.busy(LockTrace(ground: .seen, age: later))) {
+                try world.publish { $0.clock = { now } }
+            }
+            #expect(try world.files() == [".waymark/lock-them"])
+        }
+        #expect(try world.files().sorted() == [".waymark/list"] + pages.keys.sorted())
+    }
+
+    @Test func `a lock that says no time counts again when it changes, and when the clock was set back`() throws {
+        let world = try World(pages)
+        try world.write("www/.waymark/lock-them", "")
+        let now = world.now
+        func attempt(after later: Int) throws { try world.publish { $0.clock = { now + later } } }
+        #expect(throws: DeliveryFailure.self) { try attempt(after: 0) }
+        try world.write("www/.waymark/lock-them", "x")
+        #expect(throws: DeliveryFailure.busy(LockTrace(ground: .seen, age: 0))) { try attempt(after: 3601) }
+        #expect(throws: DeliveryFailure.busy(LockTrace(ground: .seen, age: 0))) { try attempt(after: 100) }
+        #expect(throws: DeliveryFailure.busy(LockTrace(ground: .seen, age: 3600))) { try attempt(after: 3700) }
+        try attempt(after: 3701)
     }
 
     @Test func `a list that leads out of the target is refused`() throws {
@@ -174,6 +205,50 @@ private let pages = ["index.html": "home", "styles/main.css": "css", "tours/a/in
             }
             #expect(throws: DeliveryFailure.self) { try delivery.get() }
         }
+    }
+
+    @Test(arguments: ["tours", "tours/a", "styles", ".waymark"])
+    func `nothing is written or removed through a folder that is a link`(_ place: String) throws {
+        var world = try World(pages)
+        try world.publish()
+        let (real, elsewhere) = ("\(world.folder)/www/\(place)", "\(world.folder)/elsewhere")
+        #expect(rename(real, elsewhere) == 0)
+        #expect(symlink(elsewhere, real) == 0)
+        // The names without the first letters of the folder's.
+        let before = try world.files(in: "elsewhere")
+        let texts = try before.map { try world.read("else\($0)") }
+        world.guide = pages.mapValues { $0.uppercased() }
+        #expect(throws: DeliveryFailure.linked(real)) { try world.publish() }
+        world.guide = ["index.html": "HOME"]
+        #expect(throws: DeliveryFailure.linked(real)) { try world.publish() }
+        #expect(try world.files(in: "elsewhere") == before)
+        #expect(try before.map { try world.read("else\($0)") } == texts)
+    }
+
+    @Test func `a file that is a link is refused with its path, and the target itself may be one`() throws {
+        let world = try World(pages)
+        #expect(mkdir(world.folder + "/real", 0o755) == 0)
+        #expect(symlink(world.folder + "/real", world.folder + "/www") == 0)
+        try world.publish()
+        #expect(try world.read("real/index.html") == "home")
+        try world.write("victim", "home")
+        #expect(unlink(world.folder + "/real/index.html") == 0)
+        #expect(symlink(world.folder + "/victim", world.folder + "/real/index.html") == 0)
+        #expect(throws: DeliveryFailure.linked("\(world.folder)/real/index.html")) { try world.publish() }
+        #expect(try world.read("victim") == "home")
+    }
+
+    @Test func `a pipe or another name of a file elsewhere in the place of the draft does no harm`() throws {
+        let world = try World(pages)
+        try world.write("victim", "mine")
+        try world.write("www/.waymark/x", "")
+        #expect(link(world.folder + "/victim", world.folder + "/www/.waymark/part") == 0)
+        try world.publish { $0.overwrites = true }
+        #expect(try world.read("victim") == "mine")
+        #expect(unlink(world.folder + "/www/index.html") == 0)
+        #expect(mkfifo(world.folder + "/www/index.html", 0o600) == 0)
+        #expect(try world.publish().altered == ["index.html"])
+        #expect(try world.read("www/index.html") == "home")
     }
 
     @Test func `packed forms stand beside text files and are the same every time`() throws {

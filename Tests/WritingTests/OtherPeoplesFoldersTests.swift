@@ -52,6 +52,80 @@ import Writing
         }
     }
 
+    @Test("nothing is written or removed through a folder that is a link, and the output stays as it was")
+    func linkedFolder() throws {
+        try TemporaryFolder.with { folder in
+            let output = folder.path + "/Output"
+            let writer = OutputWriter(folder: output)
+            _ = try writer.write(files(["index.html": "1", "places/a/index.html": "1"]))
+            #expect(rename(output + "/places", folder.path + "/elsewhere") == 0)
+            #expect(symlink(folder.path + "/elsewhere", output + "/places") == 0)
+            for next in [["index.html": "2", "places/a/index.html": "2"], ["index.html": "2"]] {
+                let fault = #expect(throws: WritingFailure.self) { _ = try writer.write(files(next)) }
+                #expect(fault?.cause == .linked)
+                #expect(fault?.path == output + "/places")
+                #expect(try folder.read("elsewhere/a/index.html") == "1")
+                #expect(try folder.read("Output/index.html") == "1")
+            }
+            #expect(unlink(output + "/places") == 0)
+            _ = try writer.write(files(["index.html": "2"]))
+            #expect(try folder.read("Output/index.html") == "2")
+        }
+    }
+
+    @Test(
+        "new files of a site are not written through a folder that leads out of it; the site and its content may be links"
+    )
+    func newFiles() throws {
+        try TemporaryFolder.with(["real/content/places/a.md": "", "elsewhere/x": ""]) { folder in
+            let site = folder.path + "/site"
+            #expect(symlink(folder.path + "/real", site) == 0)
+            #expect(symlink(folder.path + "/real/content", site + "/Content") == 0)
+            let files = NewFiles(folder: site)
+            try files.create([("Content/places/b.md", "b"), ("Content/tours/c.md", "c"), (".waymark/imported", "")])
+            #expect(try folder.read("real/content/tours/c.md") == "c")
+            #expect(symlink(folder.path + "/elsewhere", site + "/Content/pages") == 0)
+            for path in ["Content/pages/d.md", "Content/pages/new/d.md"] {
+                let fault = #expect(throws: WritingFailure.self) {
+                    try files.create([("Content/e.md", ""), (path, "")])
+                }
+                #expect(
+                    fault?.description
+                        == "\(site)/Content/pages is a symbolic link, and nothing is written or removed through "
+                        + "one; remove the link, or put a folder in its place")
+            }
+            #expect(!folder.exists("elsewhere/d.md") && !folder.exists("real/content/e.md"))
+            let fault = #expect(throws: WritingFailure.self) { try NewFiles(folder: "/proc/1").create([("x", "")]) }
+            #expect(fault?.description.contains("previous output") == false)
+        }
+    }
+
+    @Test("a folder that becomes a link between the look and the step is not followed either")
+    func exchangedFolder() throws {
+        try TemporaryFolder.with(["site/x": "", "elsewhere/a.html": "mine", "new.html": "new"]) { folder in
+            let handle = try FolderHandle(folder.path + "/site")
+            try handle.replace("places/a.html", with: Array("1".utf8), draft: "part")
+            #expect(try handle.kind(of: "places/a.html") == .file(size: 1))
+            #expect(rename(folder.path + "/site/places", folder.path + "/site/before") == 0)
+            #expect(symlink(folder.path + "/elsewhere", folder.path + "/site/places") == 0)
+            func isRefused(_ work: () throws -> Void) {
+                let fault = #expect(throws: WritingFailure.self) { try work() }
+                #expect(fault?.cause == .linked)
+            }
+            isRefused { try handle.replace("places/a.html", with: [], draft: "part") }
+            isRefused { try handle.replace("places/b/c.html", with: [], draft: "part") }
+            isRefused { try handle.replace("a.html", with: [], draft: "places/part") }
+            isRefused { try handle.take(folder.path + "/new.html", as: "places/a.html") }
+            isRefused { _ = try handle.remove("places/a.html") }
+            isRefused { _ = try handle.read("places/a.html") }
+            isRefused { _ = try handle.names(in: "places") }
+            #expect(try folder.read("elsewhere/a.html") == "mine")
+            for path in ["../x", "/x", "a//b", "a/./b", "", "a/\0"] {
+                #expect(throws: WritingFailure.self) { try handle.replace(path, with: [], draft: "part") }
+            }
+        }
+    }
+
     /// As whom this thread opens files; the system's header for this call is not among those that Swift reads.
     private func setFileUser(_ user: uid_t) throws {
         typealias Call = @convention(c) (uid_t) -> Int32

@@ -39,6 +39,8 @@ public struct ResolvedReference: Hashable, Sendable {
     public var destination: String
     /// The words of a link that has none of its own.
     public var text: String?
+    /// Whether a link is written as its words alone, because it leads nowhere.
+    public var isWords = false
     /// Further attributes, such as a picture's `width` and `height`, in the order to write them. Values are escaped.
     public var attributes: [Attribute]
 
@@ -46,6 +48,14 @@ public struct ResolvedReference: Hashable, Sendable {
         self.destination = destination
         self.text = text
         self.attributes = attributes
+    }
+
+    /// A link that is written as its words.
+    ///
+    /// - Parameter text: those of a link that has none of its own.
+    public init(wordsFor text: String?) {
+        self.init(destination: "", text: text)
+        isWords = true
     }
 
     /// An attribute of an HTML element. The name is written unchanged.

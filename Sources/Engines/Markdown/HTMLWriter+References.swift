@@ -10,6 +10,7 @@ extension HTMLWriter {
         let reference = document.references[Int(node.detail)]
         let target = options.resolve(reference)
         resolved.append(target)
+        if target.isWords { return }
         put("<a href=\"")
         escapeAddress(address(target))
         put("\"")
@@ -19,8 +20,9 @@ extension HTMLWriter {
     }
 
     mutating func endLink(isEmpty: Bool) {
-        if let words = resolved.popLast()?.text, isEmpty { escape(words.utf8) }
-        put("</a>")
+        let target = resolved.popLast()
+        if let words = target?.text, isEmpty { escape(words.utf8) }
+        if target?.isWords != true { put("</a>") }
     }
 
     /// Writes the picture to its alternative text, which continues to the node's end.

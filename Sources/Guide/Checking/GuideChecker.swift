@@ -57,6 +57,10 @@ struct CheckRun {
     private let memory: CheckMemory?
     /// What places depend on besides their own files: the site's settings and their translations, pictures, transcripts.
     private let surroundings: CheckMemory.Surroundings
+    private let paths: SitePaths
+    private let references: LeftOutReferences
+    /// The settings without what is not built today.
+    private let site: Site?
     private(set) var report = Report()
     private(set) var lines: [String: [Coordinate]] = [:]
     private let usualFile: TextFile?
@@ -85,6 +89,10 @@ struct CheckRun {
         translations = sources.siteTranslations.compactMap { SiteTranslation($0, of: maker) }
         editions = CheckRun.editions(maker.language, Set(catalogue.languages + translations.map(\.language)).sorted())
         self.maker = maker
+        paths = SitePaths(catalogue: catalogue, referable: referable, site: maker.site, editions: editions)
+        references = LeftOutReferences(catalogue, paths, editions: editions)
+        let missing = references.locations(in: maker.mentions)
+        site = missing.isEmpty ? maker.site : SiteMaker(sources.siteFile, isUnread: isUnread, without: missing).site
     }
 
     /// Each file, checked by itself.
@@ -118,9 +126,8 @@ struct CheckRun {
         for document in documents {
             report.add(drafts.contains(document.path) ? document.report.asNotes : document.report)
         }
-        let paths = SitePaths(catalogue: catalogue, referable: referable, site: maker.site, editions: editions)
-        checkMentions(paths, drafts: drafts, leftOut: leftOut)
-        checkBodies(paths, drafts: drafts, leftOut: leftOut)
+        checkMentions(drafts: drafts, leftOut: leftOut)
+        checkBodies(drafts: drafts, leftOut: leftOut)
         checkLines()
         checkUsualWaits()
         let use = MediaUse(
@@ -139,8 +146,9 @@ struct CheckRun {
         if !report.hasErrors, !hasReadingErrors { report.add(use.report) }
     }
 
-    private mutating func checkMentions(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
-        var built = MentionChecker(catalogue: catalogue, referable: referable, site: maker, paths: paths)
+    private mutating func checkMentions(drafts: Set<String>, leftOut: Set<String>) {
+        var built = MentionChecker(
+            catalogue: catalogue, referable: referable, site: maker, paths: paths, leftOut: references)
         var unfinished = built
         for mention in maker.mentions { built.check(mention, from: .site, isBuilt: true) }
         for document in doubtful(by: built, leftOut: leftOut) {
@@ -154,8 +162,9 @@ struct CheckRun {
         report.add(unfinished.report.asNotes)
     }
 
-    private mutating func checkBodies(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
-        var checker = BodyChecker(catalogue: catalogue, referable: referable, paths: paths, site: maker.site)
+    private mutating func checkBodies(drafts: Set<String>, leftOut: Set<String>) {
+        var checker = BodyChecker(
+            catalogue: catalogue, referable: referable, paths: paths, leftOut: references, site: maker.site)
         var unfinished = checker
         for document in doubtful(by: checker, leftOut: leftOut) {
             if drafts.contains(document.path) {
@@ -214,12 +223,12 @@ struct CheckRun {
 
     /// The guides of content that has no errors.
     func guides() -> [Guide] {
-        guard let site = maker.site else { return [] }
+        guard let site else { return [] }
         let media = referable.media.values.filter { mediaUse?.published.contains($0.path) ?? true }
         return editions.map { edition in
             let words = translations.first { $0.language == edition.language }
             let maker = GuideMaker(
-                site: words?.applied(to: site) ?? site, catalogue: catalogue, referable: referable,
+                site: words?.applied(to: site) ?? site, catalogue: catalogue, leftOut: references, referable: referable,
                 media: media, lines: lines,
                 editions: editions, today: today, usualWaits: usualWaits, jobs: jobs,
                 memory: memory, surroundings: surroundings)

@@ -50,9 +50,11 @@ public final class Delivery {
     private let target: any DeliveryTarget
     private let staged: StagedGuide
     private let room: String
+    private let machine: String
     private let setting: Setting
     private let told: @Sendable (Event) -> Void
     private var lock: Lock
+    private var seenLocks: SeenLocks
     /// Those of runs that were broken off, as the plan found them.
     private var leftLocks: [Lock] = []
     private let hold: Int32
@@ -69,10 +71,12 @@ public final class Delivery {
         let name = ContentDigest("\(setting.site)\n\(output)\n\(settings.address)")
         room = "\(setting.cache)/publish/\(name)"
         (self.setting, self.told) = (setting, told)
+        machine = ThisMachine.digest(for: settings.address.description)
         lock = Lock(
-            run: setting.run, machine: ThisMachine.digest(for: settings.address.description), process: getpid(),
+            run: setting.run, machine: machine, process: getpid(),
             began: ThisMachine.beginning(of: getpid()) ?? "0", renewed: setting.clock())
         hold = try Self.hold(room)
+        seenLocks = SeenLocks(in: room)
         target = try Targets.make(settings.address, site: setting.site, output: output, room: room, setting.secrets)
         staged = try StagedGuide(of: paths, in: output, room: room, settings: settings, jobs: setting.jobs) {
             told(.packing(done: $0, all: $1))
@@ -88,7 +92,7 @@ public final class Delivery {
         told(.comparing)
         try target.begin()
         let records = try target.records()
-        leftLocks = try judge(locks(in: records))
+        leftLocks = try judge(records)
         return try DeliveryPlan(
             of: staged.files, over: list(in: records),
             target.examine(staged.files.keys.sorted(), against: staged.folder))
@@ -157,16 +161,18 @@ extension Delivery {
             .sorted { $0.run < $1.run }
     }
 
-    /// Refuses where somebody else is at work, and removes what is left of runs that were broken off.
+    /// Refuses where somebody else is at work.
     ///
     /// - Returns: the locks of runs that were broken off.
-    private func judge(_ locks: [Lock]) throws(DeliveryFailure) -> [Lock] {
-        let dead = locks.filter {
-            setting.takesOver
-                || $0.isDead(at: setting.clock(), on: lock.machine) { ThisMachine.beginning(of: $0) == $1 }
+    private func judge(_ records: [String: [UInt8]]) throws(DeliveryFailure) -> [Lock] {
+        let (locks, now) = (locks(in: records), setting.clock())
+        let seen = try seenLocks.note(locks, in: records, at: now)
+        if setting.takesOver { return locks }
+        for (other, moment) in zip(locks, seen) {
+            let trace = other.trace(at: now, seen: moment, on: machine) { ThisMachine.beginning(of: $0) == $1 }
+            if let trace { throw .busy(trace) }
         }
-        guard dead.count == locks.count else { throw .busy }
-        return dead
+        return locks
     }
 
     /// First writes its own lock, then looks for others: of two runs at least one sees the other's, so never do two go on.
@@ -174,7 +180,7 @@ extension Delivery {
         lock.renewed = setting.clock()
         try put([lock.path: lock.bytes])
         do {
-            let dead = try judge(locks(in: try target.records()))
+            let dead = try judge(try target.records())
             if !dead.isEmpty { try target.remove(dead.map(\.path)) }
         } catch {
             try target.remove([lock.path])

@@ -28,6 +28,11 @@ enum Disk {
             throw WritingFailure(path: folder, cause: .system(errno))
         }
         defer { closedir(stream) }
+        return names(in: stream)
+    }
+
+    /// The names in a folder that is open, unsorted.
+    static func names(in stream: OpaquePointer) -> [String] {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -51,7 +56,12 @@ enum Disk {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        return try read(file, count: Int(status.st_size), path)
+    }
+
+    /// The first bytes of an open file.
+    static func read(_ file: Int32, count: Int, _ path: String) throws(WritingFailure) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < bytes.count {
             let count = bytes.withUnsafeMutableBytes { buffer in
@@ -67,6 +77,11 @@ enum Disk {
     static func write(_ bytes: [UInt8], to path: String) throws(WritingFailure) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
         guard file >= 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+        try write(bytes, into: file, path)
+    }
+
+    /// Writes into an open file and closes it.
+    static func write(_ bytes: [UInt8], into file: Int32, _ path: String) throws(WritingFailure) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -186,23 +201,6 @@ enum Disk {
         return lstat(path, &status) == 0 ? status.st_dev : nil
     }
 
-    /// Puts a file in the place of another in one step, also where the two are on different file systems: then by a copy next to the
-    /// place.
-    ///
-    /// - Returns: 0, or the `errno` of what failed.
-    static func move(_ source: String, to place: String) -> Int32 {
-        if rename(source, place) == 0 { return 0 }
-        guard errno == EXDEV else { return errno }
-        do {
-            try replace(place, with: try read(source))
-            unlink(source)
-            return 0
-        } catch {
-            guard case .system(let code) = error.cause else { return EIO }
-            return code
-        }
-    }
-
     /// Lets new files in a folder belong to the group of another, if that one hands its group on.
     static func adoptGroup(of model: String, in folder: String) {
         var status = stat()
@@ -231,6 +229,8 @@ enum Disk {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
+
+    static func isLink(_ path: String) -> Bool { kind(of: path) == S_IFLNK }
 
     private static func kind(of path: String) -> mode_t? {
         var status = stat()

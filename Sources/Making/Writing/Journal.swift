@@ -58,35 +58,21 @@ struct Journal {
         let lines = String(decoding: try Disk.read(path), as: UTF8.self).split(separator: "\n")
         // `commit` renames it in one step, so only a damaged disk can have an incomplete one.
         guard lines.last == end[...] else { return try Disk.remove(path) }
+        let folder = try FolderHandle(target, isMade: true)
         for line in lines.dropLast() {
             guard let file = OutputPath(String(line.dropFirst()))?.text else { continue }
-            switch line.first {
-            case "-": try remove(file, from: target)
-            default: try place(file, from: files, in: target)
+            do throws(WritingFailure) {
+                if line.first == "-" {
+                    try folder.remove(file)
+                } else if access("\(files)/\(file)", F_OK) == 0 {
+                    // Otherwise it was placed before.
+                    try folder.take("\(files)/\(file)", as: file)
+                }
+            } catch {
+                guard case .system(let code) = error.cause else { throw error }
+                throw WritingFailure(path: error.path, cause: .unfinished(code))
             }
         }
         try Disk.remove(path)
-    }
-
-    private static func place(_ file: String, from files: String, in target: String) throws(WritingFailure) {
-        let (source, place) = ("\(files)/\(file)", "\(target)/\(file)")
-        var fault = Disk.move(source, to: place)
-        if fault == ENOENT || fault == ENOTDIR {
-            // Done already, or the folder is missing.
-            guard access(source, F_OK) == 0 else { return }
-            try Disk.makeFolders(Disk.split(place).folder)
-            fault = Disk.move(source, to: place)
-        }
-        if fault != 0 { throw WritingFailure(path: place, cause: .unfinished(fault)) }
-    }
-
-    /// Removes a file and the folders that then become empty.
-    private static func remove(_ file: String, from target: String) throws(WritingFailure) {
-        if unlink("\(target)/\(file)") != 0, errno != ENOENT, errno != ENOTDIR, errno != EISDIR {
-            throw WritingFailure(path: "\(target)/\(file)", cause: .unfinished(errno))
-        }
-        for folder in OutputPath.folders(above: file) {
-            if rmdir("\(target)/\(folder)") != 0, errno != ENOENT { return }
-        }
     }
 }

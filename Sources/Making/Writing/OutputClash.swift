@@ -21,6 +21,14 @@ enum OutputClash {
         }
     }
 
+    /// - Parameter paths: the files that will be put there or removed.
+    /// - Throws: where one of their folders is a link, through which nothing is written.
+    static func checkLinks(_ paths: some Sequence<String>, in folder: String) throws(WritingFailure) {
+        for inner in Set(paths.flatMap(OutputPath.folders)).sorted() where Disk.isLink("\(folder)/\(inner)") {
+            throw WritingFailure(path: "\(folder)/\(inner)", cause: .linked)
+        }
+    }
+
     private static func isTaken(
         _ path: String, gone: Set<String>, in previous: PreviousOutput
     ) throws(WritingFailure) -> Bool {

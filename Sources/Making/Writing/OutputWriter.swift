@@ -56,6 +56,18 @@ public struct OutputWriter: Sendable {
         prepare: ([PlannedOutput]) throws -> Void = { _ in },
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) throws -> Report {
+        do {
+            return try bringUpToDate(outputs, finals, jobs: jobs, prepare: prepare, progress: progress)
+        } catch let failure as WritingFailure {
+            guard case .system(let code) = failure.cause else { throw failure }
+            throw WritingFailure(path: failure.path, cause: .unchanged(code))
+        }
+    }
+
+    private func bringUpToDate(
+        _ outputs: [PlannedOutput], _ finals: [FinalOutput], jobs: Int, prepare: ([PlannedOutput]) throws -> Void,
+        progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
+    ) throws -> Report {
         let target = try Disk.resolved(folder)
         memory?.forget()
         let staging = try StagingFolder(for: target)

@@ -179,6 +179,7 @@ struct StagingFolder: Sendable {
         let paths = Set(wanted)
         let gone = previous.files.subtracting(paths)
         if changed.isEmpty, gone.isEmpty, paths == previous.files { return 0 }
+        try OutputClash.checkLinks(changed + gone, in: previous.folder)
         try OutputClash.check(changed, of: paths, gone: gone, over: previous)
         let manifest = wanted.map { $0 + "\n" }.joined()
         try Disk.write(Array(manifest.utf8), to: "\(files)/\(PreviousOutput.manifestName)")

@@ -1,10 +1,14 @@
 import Glibc
 
-/// Why the output could not be written. Unless it is ``Cause/unfinished(_:)``, the previous output is unchanged.
+/// Why files could not be written.
 public struct WritingFailure: Error, Hashable, CustomStringConvertible {
     public enum Cause: Hashable, Sendable {
         /// A system call failed with this `errno`.
         case system(Int32)
+        /// As ``system(_:)``, while an output was made: the previous output is unchanged.
+        case unchanged(Int32)
+        /// It is a symbolic link, and nothing is written or removed through one.
+        case linked
         /// A new file could not be moved into place, after others had been.
         case unfinished(Int32)
         /// The folder has files that this program did not write.
@@ -17,13 +21,16 @@ public struct WritingFailure: Error, Hashable, CustomStringConvertible {
         case exists
     }
 
-    let path: String
+    public let path: String
     public let cause: Cause
 
     public var description: String {
         switch cause {
-        case .system(let code):
+        case .system(let code): "cannot write \(path): \(String(cString: strerror(code)))"
+        case .unchanged(let code):
             "cannot write \(path): \(String(cString: strerror(code))); the previous output is unchanged"
+        case .linked:
+            "\(path) is a symbolic link, and nothing is written or removed through one; remove the link, or put a folder in its place"
         case .unfinished(let code):
             "cannot replace \(path): \(String(cString: strerror(code))); part of the output is new, and the next build"
                 + " finishes it"

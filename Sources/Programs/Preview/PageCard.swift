@@ -46,6 +46,7 @@ struct PageCard: Sendable {
         case .scheduled(let instant): "from \(instant.civil().date)"
         case .expired(let instant): "until \(instant.civil().date)"
         case .over(let date): "over since \(date)"
+        case .emptied: "too little left"
         }
     }
 }

@@ -10,9 +10,11 @@ public enum Channel: Int32, CaseIterable, Sendable {
 
     /// Must come first in a program, before any file is opened. A channel that is closed gets a file that takes everything, so that
     /// no file of the program's gets its number and what is written there; and a file that may grow no further is an error, not
-    /// the end. A program that could not say everything ends with a sentence about it and exit code 2.
+    /// the end. A program that could not say everything ends with a sentence about it and exit code 2, and so does one that is
+    /// ended by a fault.
     public static func prepare() {
         signal(SIGXFSZ, SIG_IGN)
+        FaultSentence.prepare()
         atexit { Channel.settle() }
         for channel in allCases where fcntl(channel.rawValue, F_GETFD) < 0 {
             channel.fail(EBADF)

@@ -69,6 +69,7 @@ public struct Console: Sendable {
         case .scheduled(let instant): "to be published \(instant.iso8601)"
         case .expired(let instant): "expired \(instant.iso8601)"
         case .over(let date): "over since \(date)"
+        case .emptied: "too little of what it names is left"
         }
     }
 

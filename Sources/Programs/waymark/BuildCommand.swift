@@ -1,5 +1,6 @@
 import ArgumentParser
 import GuideModel
+import Media
 import Pipeline
 import Terminal
 import Writing
@@ -136,9 +137,12 @@ enum Failing {
         } catch let exit as ExitCode {
             throw exit
         } catch let error as any CustomStringConvertible & Error {
-            Console().warn("error: \(error)")
-            if case .unreadOption = error as? CommandFailure { throw ExitCode(64) }
-            throw ExitCode(2)
+            // What else is said of a picture then is not its fault.
+            Console().warn("error: \(PictureShortage.met?.description ?? "\(error)")")
+            switch error as? CommandFailure {
+            case .unreadOption, .unreadAddress: throw ExitCode(64)
+            default: throw ExitCode(2)
+            }
         }
     }
 }

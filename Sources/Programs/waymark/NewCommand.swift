@@ -194,7 +194,7 @@ struct NewEntry<Starter: EntryStarter>: ParsableCommand {
 
     func run() throws {
         try Failing.run {
-            guard let slug = Slug(slug) else { throw CommandFailure.notASlug(self.slug) }
+            guard let slug = Slug(slug), slug.objection == nil else { throw CommandFailure.notASlug(self.slug) }
             let folder = try site.folder()
             let console = Console()
             let checked = try SiteBuild(InputOptions.parse([]).inputs(for: folder)).checkForQuestions()

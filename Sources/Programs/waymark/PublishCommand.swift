@@ -108,7 +108,7 @@ struct PublishCommand: ParsableCommand {
     private func deliveries(of site: Site) throws -> [DeliverySettings] {
         if let to {
             do { return [DeliverySettings(try DeliveryAddress(to), isCompressed: compress)] } catch {
-                throw CommandFailure.unreadOption("--to", to, model: error.remedy)
+                throw CommandFailure.unreadAddress(error == .secret ? "…" : to, remedy: error.remedy)
             }
         }
         let wanted = site.deliveries.filter { only == nil || $0.name?.text == only }

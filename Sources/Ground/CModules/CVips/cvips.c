@@ -12,12 +12,17 @@ static int is_ready = 0;
 
 /* What is wrong with a picture is told to the caller, not to the terminal. */
 static void ignore(const char *domain, int level, const char *message, void *context) {
-    (void)domain, (void)level, (void)message, (void)context;
+    (void)domain, (void)level, (void)context;
+    /* A part that it could not load is a format that is silently missing. */
+    cvips_note(message);
 }
 
 static void load(void) {
     void *library = dlopen("libvips.so.42", RTLD_NOW | RTLD_LOCAL);
-    if (library == NULL) return;
+    if (library == NULL) {
+        cvips_note(dlerror());
+        return;
+    }
     int missing = 0;
 #define FIND(member, name) \
     *(void **)&vips.member = dlsym(library, name); \
@@ -58,8 +63,12 @@ static void load(void) {
     FIND(free, "g_free");
     FIND(listen, "g_log_set_handler");
 #undef FIND
-    if (missing || vips.init("waymark") != 0) return;
+    if (missing) return;
     vips.listen("VIPS", 1 << 4 | 1 << 5 | 1 << 6, ignore, NULL); /* warnings, messages, information */
+    if (vips.init("waymark") != 0) {
+        cvips_forget_words();
+        return;
+    }
     vips.block_untrusted(1);
     vips.block("VipsForeignLoadSvg", 0); /* drawings of the theme, and those that the check of a site lets pass */
     vips.cache_most(0);
@@ -119,5 +128,5 @@ void cvips_free(void *result) { vips.free(result); }
 
 void cvips_take_words(char *words, size_t room) {
     snprintf(words, room, "%s", vips.words());
-    vips.clear_words();
+    cvips_forget_words();
 }

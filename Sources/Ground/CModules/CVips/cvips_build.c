@@ -7,6 +7,13 @@
 
 static image *inner(cvips_picture *picture) { return (image *)picture; }
 
+static int failure(void) {
+    cvips_forget_words();
+    return -1;
+}
+
+static int saved(int failed) { return failed ? failure() : 0; }
+
 /* Adds " name 1.2.3" of a library that is loaded already. */
 static void add_version(char *text, size_t room, size_t *used, const char *library, const char *name) {
     void *opened = dlopen(library, RTLD_NOW | RTLD_NOLOAD);
@@ -30,7 +37,7 @@ int cvips_writes_avif(void) { return vips.find_save(".avif") != NULL; }
 int cvips_look(const char *path, cvips_head *head) {
     image *file = vips.open_file(path, NULL);
     if (file == NULL) {
-        vips.clear_words();
+        cvips_forget_words();
         return -1;
     }
     head->width = vips.width(file);
@@ -56,14 +63,14 @@ static int finished(image *made, cvips_picture **result) {
     };
     for (size_t i = 0; kept != NULL && i < sizeof words / sizeof *words; i++) vips.remove(kept, words[i]);
     *result = (cvips_picture *)kept;
-    if (kept == NULL) vips.clear_words();
+    if (kept == NULL) cvips_forget_words();
     return kept == NULL ? -1 : 0;
 }
 
 int cvips_open(const char *path, int width, int height, cvips_picture **picture) {
     image *head = vips.open_file(path, NULL);
     if (head == NULL) {
-        vips.clear_words();
+        cvips_forget_words();
         return -1;
     }
     /* Without a profile of its own, what has three colours is in sRGB already; libvips would change it a little. */
@@ -74,7 +81,7 @@ int cvips_open(const char *path, int width, int height, cvips_picture **picture)
     int failed = vips.thumbnail_file(
         path, &small, width, "height", height, "size", 2, "fail-on", 2, profile, "srgb", NULL);
     if (failed) {
-        vips.clear_words();
+        cvips_forget_words();
         return -1;
     }
     return finished(small, picture);
@@ -84,7 +91,7 @@ int cvips_draw(const void *svg, size_t count, int width, int height, cvips_pictu
     image *drawn = NULL;
     /* size 0: also enlarged; crop 1: at the middle. */
     if (vips.thumbnail((void *)svg, count, &drawn, width, "height", height, "size", 0, "crop", 1, NULL) != 0) {
-        vips.clear_words();
+        cvips_forget_words();
         return -1;
     }
     return finished(drawn, picture);
@@ -98,35 +105,35 @@ int cvips_cut(
     cvips_picture **result) {
     image *scaled = NULL, *part = NULL;
     /* size 3: exactly so large. */
-    if (vips.thumbnail_image(inner(picture), &scaled, width, "height", height, "size", 3, NULL) != 0) return -1;
+    if (vips.thumbnail_image(inner(picture), &scaled, width, "height", height, "size", 3, NULL) != 0) return failure();
     int failed = vips.part(scaled, &part, left, top, part_width, part_height, NULL);
     vips.unref(scaled);
-    return failed ? -1 : finished(part, result);
+    return failed ? failure() : finished(part, result);
 }
 
 int cvips_grey(cvips_picture *picture, cvips_picture **result) {
     image *flat = NULL, *grey = NULL;
-    if (vips.to_space(inner(picture), &flat, 22, NULL) != 0) return -1;
+    if (vips.to_space(inner(picture), &flat, 22, NULL) != 0) return failure();
     flat = cvips_without_alpha(flat);
-    if (flat == NULL) return -1;
+    if (flat == NULL) return failure();
     int failed = vips.to_space(flat, &grey, 1 /* shades of grey */, NULL);
     vips.unref(flat);
     *result = (cvips_picture *)grey;
-    return failed ? -1 : 0;
+    return failed ? failure() : 0;
 }
 
 int cvips_tone(cvips_picture *picture, unsigned char *colour) {
     image *flat = NULL, *dot = NULL;
-    if (vips.to_space(inner(picture), &flat, 22, NULL) != 0) return -1;
+    if (vips.to_space(inner(picture), &flat, 22, NULL) != 0) return failure();
     flat = cvips_without_alpha(flat);
-    if (flat == NULL) return -1;
+    if (flat == NULL) return failure();
     int failed = vips.thumbnail_image(flat, &dot, 1, "height", 1, "size", 3, NULL);
     vips.unref(flat);
-    if (failed) return -1;
+    if (failed) return failure();
     size_t length = 0;
     unsigned char *pixels = vips.pixels(dot, &length);
     vips.unref(dot);
-    if (pixels == NULL || length < 3) return -1;
+    if (pixels == NULL || length < 3) return failure();
     for (int i = 0; i < 3; i++) colour[i] = pixels[i];
     vips.free(pixels);
     return 0;
@@ -136,21 +143,22 @@ int cvips_save(cvips_picture *picture, int format, int quality, int lossless, vo
     image *from = inner(picture);
     switch (format) {
     case CVIPS_AVIF: /* compression 4: AV1 */
-        return vips.save_heif(from, bytes, length, "Q", quality, "compression", 4, "effort", 3, "strip", 1, NULL);
+        return saved(vips.save_heif(from, bytes, length, "Q", quality, "compression", 4, "effort", 3, "strip", 1, NULL));
     case CVIPS_WEBP:
-        return vips.save_webp(from, bytes, length, "Q", quality, "lossless", lossless, "effort", 4, "strip", 1, NULL);
+        return saved(vips.save_webp(from, bytes, length, "Q", quality, "lossless", lossless, "effort", 4, "strip", 1, NULL));
     case CVIPS_PNG:
-        return vips.save_png(from, bytes, length, "compression", 9, "strip", 1, NULL);
+        return saved(vips.save_png(from, bytes, length, "compression", 9, "strip", 1, NULL));
     default: break;
     }
     image *flat = NULL;
-    if (!vips.has_alpha(from)) return vips.save(from, bytes, length, "Q", quality, "strip", 1, "optimize-coding", 1, NULL);
-    if (vips.to_space(from, &flat, 22, NULL) != 0) return -1;
+    if (!vips.has_alpha(from))
+        return saved(vips.save(from, bytes, length, "Q", quality, "strip", 1, "optimize-coding", 1, NULL));
+    if (vips.to_space(from, &flat, 22, NULL) != 0) return failure();
     flat = cvips_without_alpha(flat);
-    if (flat == NULL) return -1;
+    if (flat == NULL) return failure();
     int failed = vips.save(flat, bytes, length, "Q", quality, "strip", 1, "optimize-coding", 1, NULL);
     vips.unref(flat);
-    return failed;
+    return saved(failed);
 }
 
 void cvips_close(cvips_picture *picture) { vips.unref(picture); }

@@ -7,7 +7,7 @@
 long cvips_exif(const char *path, unsigned char *bytes, size_t room) {
     image *file = vips.open_file(path, NULL);
     if (file == NULL) {
-        vips.clear_words();
+        cvips_forget_words();
         return -1;
     }
     const void *exif = NULL;
@@ -16,14 +16,14 @@ long cvips_exif(const char *path, unsigned char *bytes, size_t room) {
     if (length > room) length = room;
     if (length > 0) memcpy(bytes, exif, length);
     vips.unref(file);
-    vips.clear_words();
+    cvips_forget_words();
     return (long)length;
 }
 
 /* libheif's words for a format whose decoder is not installed. */
 static int failure(void) {
     int is_missing = strstr(vips.words(), "nsupported codec") != NULL || strstr(vips.words(), "nsupported feature") != NULL;
-    vips.clear_words();
+    cvips_forget_words();
     return is_missing ? -2 : -1;
 }
 

@@ -49,4 +49,10 @@ extern struct vips_table vips;
 /* Whatever is below transparent parts is white. Takes the picture. */
 image *cvips_without_alpha(image *picture);
 
+/* Keeps some words for `cvips_shortage`, if they tell of one. */
+void cvips_note(const char *words);
+
+/* The same with what was wrong with the last picture, which is forgotten then. */
+void cvips_forget_words(void);
+
 #endif

@@ -8,10 +8,12 @@ struct Catalogue: Sendable {
         let original: CheckedDocument
         /// The translations that are built, by language.
         var translations: [LanguageTag: CheckedDocument] = [:]
+        /// The translations, by language, also those that are not built.
+        var allTranslations: [LanguageTag: CheckedDocument] = [:]
         /// Why it should not be published now, whether it is built or not.
-        let reason: LeftOut.Reason?
+        var reason: LeftOut.Reason?
         /// Why it is not built.
-        let leftOut: LeftOut.Reason?
+        var leftOut: LeftOut.Reason?
         /// The original, and the translations in the order of their languages.
         var documents: [CheckedDocument] {
             translations.isEmpty
@@ -23,13 +25,16 @@ struct Catalogue: Sendable {
     /// The items that are built, sorted by slug.
     private var built: [ContentKind: [Item]] = [:]
     private(set) var report = Report()
+    /// What is not built, with its kind; in the order of kinds and slugs.
+    private(set) var missing: [(kind: ContentKind, item: Item)] = []
     /// What should not be published now, whether it is built or not.
     private(set) var unpublished: [LeftOut] = []
     private let includesDrafts: Bool
     /// What is not built.
     var leftOut: [LeftOut] { includesDrafts ? [] : unpublished }
     /// The site's own zone, for the dates in messages.
-    let zone: ZoneName
+    var zone: ZoneName { publication.zone }
+    let publication: Publication
 
     /// Content files that exist but could not be read, which has been reported.
     private let unreadable: Set<UnreadDocument>
@@ -41,7 +46,7 @@ struct Catalogue: Sendable {
         _ documents: [CheckedDocument], siteLanguage: LanguageTag, publication: Publication,
         unreadable: Set<UnreadDocument> = []
     ) {
-        zone = publication.zone
+        self.publication = publication
         includesDrafts = publication.includesDrafts
         self.unreadable = unreadable
         var translations: [CheckedDocument] = []
@@ -53,7 +58,14 @@ struct Catalogue: Sendable {
             }
         }
         for document in translations { addTranslation(document, publication) }
+        // In this order, because alerts name tours.
+        for kind in [ContentKind.tours, .itineraries, .alerts] { leaveOutEmptied(kind) }
+        reportNothingLeft()
         unpublished.sort()
+        missing = ContentKind.allCases.flatMap { kind in
+            (items[kind] ?? [:]).values.filter { $0.leftOut != nil }
+                .sorted { $0.original.source.slug < $1.original.source.slug }.map { (kind, $0) }
+        }
         built = items.mapValues { items in
             items.values.filter { $0.leftOut == nil }.sorted { $0.original.source.slug < $1.original.source.slug }
         }
@@ -116,10 +128,39 @@ extension Catalogue {
                 at: SourceLocation(file: document.path),
                 remedy: Suggestion.didYouMean(slug.text, among: slugs(kind), otherwise: "write \(slug).md first"))
         }
-        if let other = item.translations[language] { return reportDuplicate(document, of: other) }
+        if let other = item.allTranslations[language] { return reportDuplicate(document, of: other) }
+        items[kind]?[slug]?.allTranslations[language] = document
         let reason = document.fields.flatMap { publication.reasonToWait($0, kind: kind) } ?? item.reason
         if let reason { unpublished.append(LeftOut(file: document.path, reason: reason)) }
         if reason == nil || includesDrafts { items[kind]?[slug]?.translations[language] = document }
+    }
+
+    /// Leaves out what names too little that is built.
+    private mutating func leaveOutEmptied(_ kind: ContentKind) {
+        for (slug, item) in (items[kind] ?? [:]).sorted(by: { $0.key < $1.key }) where item.leftOut == nil {
+            guard let uses = ContentUses(item.original, in: self), uses.isEmptied else { continue }
+            items[kind]?[slug]?.reason = .emptied
+            items[kind]?[slug]?.leftOut = .emptied
+            items[kind]?[slug]?.translations = [:]
+            unpublished += item.documents.map { LeftOut(file: $0.path, reason: .emptied) }
+            report.add(
+                .leftOutReference, "the \(kind.word) is left out: \(uses.lack)", at: uses.location,
+                remedy: uses.reasons(in: zone))
+        }
+    }
+
+    /// An empty guide must not take the place of one that has places, only because a day came.
+    private mutating func reportNothingLeft() {
+        let places = items[.places] ?? [:]
+        let dated = places.values.filter { $0.leftOut.map { $0 != .draft } ?? false }
+            .sorted { $0.original.path < $1.original.path }
+        guard let first = dated.first, let reason = first.leftOut, places.values.allSatisfy({ $0.leftOut != nil })
+        else { return }
+        let key = if case .scheduled = reason { "publish" } else { "expires" }
+        report.add(
+            .nothingLeft, "no place of the guide is left: \(reason.words(in: zone))",
+            at: first.original.fields?[key]?.location ?? SourceLocation(file: first.original.path),
+            remedy: "change the day, add a place, or build with --drafts")
     }
 
     private mutating func reportDuplicate(_ document: CheckedDocument, of other: CheckedDocument) {
@@ -134,34 +175,5 @@ extension Catalogue {
             at: SourceLocation(file: document.path),
             remedy: suffix.flatMap { isOneName ? nil : "delete one, or give the one with .\($0) the language it is in" }
                 ?? "rename one of them")
-    }
-}
-
-/// Decides what should not be published at the moment of the build.
-struct Publication: Sendable {
-    let now: Instant
-    let today: CalendarDate
-    let includesDrafts: Bool
-    let zone: ZoneName
-
-    /// Why a file should not be published now; `nil` when it should.
-    func reasonToWait(_ fields: CheckedFields, kind: ContentKind) -> LeftOut.Reason? {
-        if fields.flag("draft") == true { return .draft }
-        if let publish = fields.instant("publish"), publish > now { return .scheduled(publish) }
-        if let expires = fields.instant("expires"), expires <= now { return .expired(expires) }
-        if kind == .alerts, let until = fields.date("until"), until < today { return .over(until) }
-        return nil
-    }
-}
-
-extension LeftOut.Reason {
-    /// In a message: "names a place that is left out: it is a draft".
-    func words(in zone: ZoneName) -> String {
-        switch self {
-        case .draft: "it is a draft"
-        case .scheduled(let instant): "it is published on \(zone.date(at: instant))"
-        case .expired(let instant): "it expired on \(zone.date(at: instant))"
-        case .over(let date): "it ended on \(date)"
-        }
     }
 }

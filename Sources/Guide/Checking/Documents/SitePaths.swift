@@ -10,7 +10,7 @@ struct SitePaths: Sendable {
     init(catalogue: Catalogue, referable: ReferableFiles, site: Site?, editions: [Edition]) {
         all = Lazy {
             var known = Set(referable.media.keys.map { "media/" + $0 })
-            known.formUnion(SitePaths.aliases(in: catalogue).map(SitePaths.normal))
+            known.formUnion(SitePaths.aliases(in: catalogue).map(LinkTarget.normal))
             known.formUnion(["404.html", "sitemap.xml", "robots.txt", ".well-known/waymark.json"])
             for edition in editions { known.formUnion(SitePaths.paths(GuidePaths(edition), catalogue, site)) }
             return known
@@ -19,27 +19,19 @@ struct SitePaths: Sendable {
 
     /// Whether a path from the site's root will exist.
     func contains(_ path: String) -> Bool {
-        let path = SitePaths.normal(path)
+        let path = LinkTarget.normal(path)
         return known.contains(path) || path.hasPrefix("feeds/")
     }
 
     func suggestion(for path: String) -> String {
         if path.split(separator: "/").contains("..") { return "write the path from the site's root, such as /tours/" }
-        let near = Nearest.match(for: SitePaths.normal(path), among: known.sorted())
+        let near = Nearest.match(for: LinkTarget.normal(path), among: known.sorted())
         return near.map { "did you mean \"/\($0)\"?" } ?? "link to a page by name, such as place:name or tour:name"
     }
 
     /// The folder of a tag's page: letters and digits of any script in lower case, and `-` for everything else.
     private static func key(ofTag tag: String) -> String {
         tag.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    }
-
-    /// Without `index.html` and without the slashes around it.
-    static func normal(_ path: String) -> String {
-        var bytes = path.utf8[...]
-        if path == "index.html" || path.hasSuffix("/index.html") { bytes = bytes.dropLast("index.html".utf8.count) }
-        while bytes.last == UInt8(ascii: "/") { bytes = bytes.dropLast() }
-        return String(Substring(bytes.drop { $0 == UInt8(ascii: "/") }))
     }
 }
 
@@ -60,7 +52,21 @@ extension SitePaths {
         all += (site?.interests ?? []).map { paths.places(by: .interests, $0.slug.text) }
         let tags = catalogue.published(.places).flatMap { $0.original.fields?.texts("tags") ?? [] }
         all += Set(Set(tags).map(key(ofTag:))).map { paths.places(by: .tags, $0) }
-        return all.map { normal($0.text) }
+        return all.map { LinkTarget.normal($0.text) }
+    }
+
+    /// The paths that something would have in all editions, if it were built.
+    static func paths(of item: Catalogue.Item, _ kind: ContentKind, in editions: [Edition]) -> [String] {
+        let (slug, fields) = (item.original.source.slug, item.original.fields)
+        var all = (fields?.texts("aliases") ?? []).map(LinkTarget.normal)
+        let section = ContentKind.sections.first { $0.0 == kind }?.1
+        for paths in editions.map(GuidePaths.init) {
+            var own = section.map { pages(of: slug, $0, paths) } ?? []
+            if kind == .pages { own.append(paths.freePage(slug)) }
+            if kind == .places { own += (fields?.texts("tags") ?? []).map { paths.places(by: .tags, key(ofTag: $0)) } }
+            all += own.map { LinkTarget.normal($0.text) }
+        }
+        return all
     }
 
     private static func pages(of slug: Slug, _ section: GuidePaths.Section, _ paths: GuidePaths) -> [OutputPath] {

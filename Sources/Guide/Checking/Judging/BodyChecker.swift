@@ -1,3 +1,4 @@
+import Calendar
 import Formats
 import GuideModel
 import Markdown
@@ -8,6 +9,7 @@ struct BodyChecker: DocumentChecker {
     let catalogue: Catalogue
     let referable: ReferableFiles
     let paths: SitePaths
+    let leftOut: LeftOutReferences
     let trustsHTML: Bool
     let allowsRemotePictures: Bool
     /// The site's own address, with a slash at its end; empty where it is not known.
@@ -19,7 +21,10 @@ struct BodyChecker: DocumentChecker {
     private var lines: [Substring]?
     var suggestions = SuggestionBudget()
 
-    init(catalogue: Catalogue, referable: ReferableFiles, paths: SitePaths, site: Site?) {
+    init(
+        catalogue: Catalogue, referable: ReferableFiles, paths: SitePaths, leftOut: LeftOutReferences, site: Site?
+    ) {
+        self.leftOut = leftOut
         self.catalogue = catalogue
         self.referable = referable
         self.paths = paths
@@ -153,6 +158,10 @@ extension BodyChecker {
                 remedy: "write the page before the ?, such as /tours/\(reference.destination)")
         }
         guard !paths.contains(path), referable.media[LinkTarget.mediaPath(path)] == nil else { return }
+        if let target = leftOut.target(ofPath: path) {
+            if isBuilt { reportLeftOut(target, reference) }
+            return
+        }
         report.add(
             .brokenLink, "the site has no path \"\(reference.destination)\"", at: location(of: reference),
             remedy: WebAddress.guess(reference.destination).map { "write \($0)" }
@@ -184,12 +193,22 @@ extension BodyChecker {
                     ?? "write Content/\(folder.rawValue)/\(name).md, or name another")
         }
         if isBuilt, let reason = item.leftOut {
+            reportLeftOut(.init(kind: folder, slug: item.original.source.slug, reason: reason), reference)
+        } else if isBuilt, let end = catalogue.end(of: item, folder) {
             report.add(
-                .leftOutReference, "the link names \(folder.words) that is left out: \"\(name)\"",
-                at: location(of: reference),
-                remedy: "\(reason.words(in: catalogue.zone)); remove it here, or build with --drafts")
+                catalogue.publication.warning(
+                    of: end,
+                    "from \(catalogue.zone.date(at: end)) on the link to the \(folder.word) \"\(name)\", which ends then, is "
+                        + "shown as its words", at: location(of: reference)))
         }
         if let anchor { checkAnchor(anchor, in: [item.original] + item.translations.values, reference) }
+    }
+
+    private mutating func reportLeftOut(_ target: LeftOutReferences.Target, _ reference: Reference) {
+        report.add(
+            .leftOutReference,
+            "the link to \(target.words) is shown as its words: \(target.reason.words(in: catalogue.zone))",
+            at: location(of: reference), remedy: LeftOutReferences.remedy)
     }
 
     private mutating func checkAnchor(_ id: String, in documents: [CheckedDocument], _ reference: Reference) {

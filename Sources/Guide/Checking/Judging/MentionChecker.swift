@@ -1,3 +1,4 @@
+import Calendar
 import Formats
 import GuideModel
 import Reading
@@ -18,10 +19,16 @@ struct MentionChecker: DocumentChecker {
     let referable: ReferableFiles
     let site: SiteMaker
     let paths: SitePaths
+    let leftOut: LeftOutReferences
     private(set) var report = Report()
+    /// The file that is checked.
+    private var document: CheckedDocument?
     var suggestions = SuggestionBudget()
 
-    init(catalogue: Catalogue, referable: ReferableFiles, site: SiteMaker, paths: SitePaths) {
+    init(
+        catalogue: Catalogue, referable: ReferableFiles, site: SiteMaker, paths: SitePaths, leftOut: LeftOutReferences
+    ) {
+        self.leftOut = leftOut
         self.catalogue = catalogue
         self.referable = referable
         self.site = site
@@ -29,6 +36,7 @@ struct MentionChecker: DocumentChecker {
     }
 
     mutating func check(_ document: CheckedDocument, isBuilt: Bool) {
+        self.document = document
         for mention in document.mentions { check(mention, from: document.source.kind, isBuilt: isBuilt) }
     }
 
@@ -56,7 +64,7 @@ struct MentionChecker: DocumentChecker {
         case .map: checkMap(mention)
         case .timetable: checkTimetable(mention)
         case .template: checkTemplate(mention, kind)
-        case .path: checkPath(mention)
+        case .path: checkPath(mention, isBuilt)
         }
     }
 }
@@ -66,21 +74,44 @@ extension MentionChecker {
         guard let slug = Slug(mention.name) else {
             return reportName(mention, remedy: suggestions.spend { catalogue.suggestion(for: mention.name, kind) })
         }
-        let thing = kind.words
         guard let item = catalogue.item(kind, slug) else {
             if catalogue.isUnreadable(kind, mention.name) { return }
             return report.add(
-                rule, "\"\(mention.key)\" names \(thing) that does not exist: \"\(mention.name)\"",
+                rule, "\"\(mention.key)\" names \(kind.words) that does not exist: \"\(mention.name)\"",
                 at: mention.location,
                 remedy: suggestions.spend { catalogue.suggestion(for: mention.name, kind) }
                     ?? "write Content/\(kind.rawValue)/\(mention.name).md, or name another")
         }
-        if isBuilt, let reason = item.leftOut {
-            report.add(
-                .leftOutReference, "\"\(mention.key)\" names \(thing) that is left out: \"\(mention.name)\"",
-                at: mention.location,
-                remedy: "\(reason.words(in: catalogue.zone)); remove it here, or build with --drafts")
+        guard isBuilt else { return }
+        if let target = leftOut.target(of: mention) { return reportLeftOut(target, mention) }
+        if let end = catalogue.end(of: item, kind) { reportEnding("the \(kind.word) \"\(slug)\"", end, mention) }
+    }
+
+    private mutating func reportLeftOut(_ target: LeftOutReferences.Target, _ mention: Mention) {
+        report.add(
+            .leftOutReference,
+            "\(owner) goes without \(target.words): \(target.reason.words(in: catalogue.zone))", at: mention.location,
+            remedy: LeftOutReferences.remedy)
+    }
+
+    /// Says beforehand what the file will go without.
+    private mutating func reportEnding(_ thing: String, _ end: Instant, _ mention: Mention) {
+        let uses = document.flatMap { ContentUses($0, in: catalogue) }
+        let isLast = ["stops", "place", "affects"].contains(mention.key) && uses?.isTooLittle(from: end) == true
+        let lack = isLast ? uses.map { "; from then on \(owner) is left out, because \($0.lack)" } ?? "" : ""
+        report.add(
+            catalogue.publication.warning(
+                of: end,
+                "from \(catalogue.zone.date(at: end)) on \(owner) goes without \(thing), which ends then\(lack)",
+                at: mention.location))
+    }
+
+    /// In a message: `the tour "old-town"`.
+    private var owner: String {
+        guard let source = document?.source, source.kind != .site, source.kind != .frontPage else {
+            return document?.source.kind.words ?? ContentKind.site.words
         }
+        return "the \(source.kind.word) \"\(source.slug)\""
     }
 
     private mutating func checkName(
@@ -153,8 +184,12 @@ extension MentionChecker {
                 mention.name, among: names, otherwise: "write Templates/pages/\(mention.name).mustache"))
     }
 
-    private mutating func checkPath(_ mention: Mention) {
+    private mutating func checkPath(_ mention: Mention, _ isBuilt: Bool) {
         guard case .path(let path, _) = LinkTarget(mention.name), !paths.contains(path) else { return }
+        if let target = leftOut.target(ofPath: path) {
+            if isBuilt { reportLeftOut(target, mention) }
+            return
+        }
         report.add(
             .brokenLink, "the site has no path \"\(mention.name)\"", at: mention.location,
             remedy: WebAddress.guess(mention.name).map { "write \($0)" }

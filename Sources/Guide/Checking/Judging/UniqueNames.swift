@@ -65,7 +65,7 @@ extension UniqueNames {
         }
     }
 
-    private static func key(_ path: String) -> String { SitePaths.normal(path.lowercased()) }
+    private static func key(_ path: String) -> String { LinkTarget.normal(path.lowercased()) }
 
     /// Feeds contain ids, so two things of a kind must not share one, whether it is given or taken from the slug.
     private mutating func checkIds(_ items: [Catalogue.Item]) {

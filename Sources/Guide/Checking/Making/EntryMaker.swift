@@ -7,6 +7,7 @@ struct EntryMaker {
     let site: Site
     let referable: ReferableFiles
     let language: LanguageTag
+    let leftOut: LeftOutReferences
 
     /// An item in the edition's language, where it is translated.
     struct Words {
@@ -26,6 +27,9 @@ struct EntryMaker {
             (file, spoken) = (translation.path, language)
             if !translation.source.body.trimmed.isEmpty { (body, written) = (translation.body, language) }
         }
+        let mentions = original.mentions + (item.translations[language]?.mentions ?? [])
+        let missing = leftOut.locations(in: mentions)
+        fields = fields.without(missing)
         guard let title = EntryKeys.title.value(in: fields) else { return nil }
         var entry = Entry(
             slug: original.source.slug, title: title, language: spoken, body: body, location: SourceLocation(file: file)
@@ -36,7 +40,7 @@ struct EntryMaker {
         EntryKeys.reader.read(fields, into: &entry)
         entry.images = pictures(fields)
         entry.extra = fields.extra
-        addDigests(of: item, to: &entry)
+        addDigests(of: item, without: missing, to: &entry)
         return Words(fields: fields, entry: entry)
     }
 
@@ -49,12 +53,18 @@ struct EntryMaker {
         return translated < changed ? .older : .current
     }
 
-    private func addDigests(of item: Catalogue.Item, to entry: inout Entry) {
+    /// - Parameter missing: the values that the entry goes without today.
+    private func addDigests(of item: Catalogue.Item, without missing: Set<SourceLocation>, to entry: inout Entry) {
         let files = [item.original, item.translations[language]].compactMap { $0?.source }
         let languages = entry.languages.map(\.text).joined(separator: " ")
         for file in files {
             entry.digest.add(file.digest)
             entry.face.add(file.headDigest)
+        }
+        for location in missing.sorted() {
+            let words = "without \(location.file) \(location.line) \(location.column)\n"
+            entry.digest.add(words)
+            entry.face.add(words)
         }
         entry.digest.add(languages)
         entry.face.add("\(languages) \(entry.language) \(entry.bodyLanguage)\n")

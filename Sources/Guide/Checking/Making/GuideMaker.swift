@@ -7,6 +7,7 @@ import Reading
 struct GuideMaker: Sendable {
     let site: Site
     let catalogue: Catalogue
+    let leftOut: LeftOutReferences
     let referable: ReferableFiles
     /// The files to publish.
     let media: [MediaFile]
@@ -19,7 +20,8 @@ struct GuideMaker: Sendable {
     let surroundings: CheckMemory.Surroundings
 
     func guide(_ edition: Edition) -> Guide {
-        let maker = EntryMaker(site: site, referable: referable, language: edition.language)
+        let maker = EntryMaker(
+            site: site, referable: referable, language: edition.language, leftOut: leftOut)
         let routes = RouteMaker(lines: lines)
         let places = PlaceMaker(maker: maker)
         var contents = Guide.Contents()
@@ -35,7 +37,8 @@ struct GuideMaker: Sendable {
         contents.frontPage = things(.frontPage, maker, page).first
         return Guide(
             site: site, edition: edition, editions: editions, contents: contents, media: media,
-            today: today, usualWaits: usualWaits.filter { weeks in contents.places.contains { $0.slug == weeks.key } })
+            today: today, usualWaits: usualWaits.filter { weeks in contents.places.contains { $0.slug == weeks.key } },
+            leftOutPages: leftOut.pages(in: edition.language))
     }
 
     /// The places, made again only where their files changed.

@@ -19,8 +19,10 @@ struct SiteMaker {
     /// Whether there is a `site.yaml` that can be read, so that what it does not define is undefined.
     let isReadable: Bool
 
-    /// - Parameter isUnread: whether there is a `site.yaml` that could not be read, which has been reported.
-    init(_ document: RawDocument?, isUnread: Bool = false) {
+    /// - Parameters:
+    ///   - isUnread: whether there is a `site.yaml` that could not be read, which has been reported.
+    ///   - missing: the values that name what is not built.
+    init(_ document: RawDocument?, isUnread: Bool = false, without missing: Set<SourceLocation> = []) {
         guard let document else {
             (language, isReadable) = (.english, false)
             guard !isUnread else { return }
@@ -35,7 +37,7 @@ struct SiteMaker {
         }
         isReadable = true
         var reader = FieldReader(file: document.path, context: ValueContext())
-        let fields = reader.fields(of: map, by: SiteKeys.table)
+        let fields = reader.fields(of: map, by: SiteKeys.table).without(missing)
         report = reader.report
         mentions = reader.mentions
         language = SiteKeys.language.value(in: fields) ?? .english

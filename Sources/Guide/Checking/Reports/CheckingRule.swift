@@ -35,7 +35,9 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case missingKey = "missing-key"
     case unknownKey = "unknown-key"
     // Names of other things
+    case endingReference = "ending-reference"
     case leftOutReference = "left-out-reference"
+    case nothingLeft = "nothing-left"
     case unknownAlert = "unknown-alert"
     case unknownCity = "unknown-city"
     case unknownCountry = "unknown-country"
@@ -104,7 +106,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
         switch self {
         case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
             .repeatedStop, .doubtfulHours, .doubtfulText, .rawHTML, .repeatedAnchor, .foreignSyntax, .ownAddress,
-            .unknownCountry, .copiedPlace, .itourId, .badUsualWaits:
+            .unknownCountry, .copiedPlace, .itourId, .badUsualWaits, .leftOutReference, .endingReference:
             .warning
         case .orphanPlace, .guessedKind, .unusedMedia, .missingCity, .otherCurrency, .pastDate, .untouchedText: .note
         default: .error

@@ -24,7 +24,10 @@ extension FeedContext {
 
 private extension FeedContext {
     func resolve(_ reference: Reference, page: String) -> ResolvedReference {
-        ResolvedReference(
+        if guide.leftOutPages.title(of: reference.destination) != nil {
+            return ResolvedReference(wordsFor: guide.words(of: reference))
+        }
+        return ResolvedReference(
             destination: address(of: guide.resolve(reference.destination), page: page),
             text: guide.words(of: reference))
     }

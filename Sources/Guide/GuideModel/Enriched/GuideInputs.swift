@@ -92,6 +92,7 @@ extension GuideInputs {
         var sum = ContentDigest()
         for destination in destinations {
             sum.add(guide.entry(named: destination).map(face) ?? ContentDigest())
+            if let title = guide.leftOutPages.title(of: destination) { sum.add("left out: \(title)\n") }
         }
         return sum
     }

@@ -12,7 +12,7 @@ extension Guide {
     /// The words of a link that has none of its own: the title of the page that it names by its slug.
     public func words(of reference: Reference) -> String? {
         guard reference.text.isEmpty else { return nil }
-        return entry(named: reference.destination)?.title
+        return entry(named: reference.destination)?.title ?? leftOutPages.title(of: reference.destination)
     }
 
     /// The other edition that has a page in the language of its words: the page for search engines to show. `nil` where this

@@ -29,6 +29,8 @@ public final class Guide: Sendable {
     public let today: CalendarDate
     /// What waits usually are at places, as the companion left it for the build; empty where there is none.
     public let usualWaits: [Slug: UsualWeek]
+    /// What this edition does not have today, and its texts may link to.
+    public let leftOutPages: LeftOutPages
 
     private let placeIndex: [Slug: Int]
     private let tourIndex: [Slug: Int]
@@ -40,8 +42,9 @@ public final class Guide: Sendable {
 
     public init(
         site: Site, edition: Edition, editions: [Edition], contents: Contents, media: [MediaFile], today: CalendarDate,
-        usualWaits: [Slug: UsualWeek] = [:]
+        usualWaits: [Slug: UsualWeek] = [:], leftOutPages: LeftOutPages = LeftOutPages()
     ) {
+        self.leftOutPages = leftOutPages
         self.site = site
         self.edition = edition
         self.editions = editions
@@ -159,6 +162,8 @@ public struct LeftOut: Hashable, Comparable, Sendable {
         case expired(Instant)
         /// An alert whose last day has passed.
         case over(CalendarDate)
+        /// A tour with fewer than two stops, or something else of which too little is left.
+        case emptied
     }
 
     public let file: String

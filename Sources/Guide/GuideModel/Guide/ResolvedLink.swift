@@ -20,6 +20,8 @@ extension Guide {
     /// Paths belong to the edition: in French `/tours/` is `fr/tours/`, and so is `/fr/tours/`. Media, and the few files
     /// that all editions share, are the same in every edition.
     public func resolve(_ destination: String) -> ResolvedLink {
+        // What is not there today would be taken for a file.
+        if leftOutPages.title(of: destination) != nil { return .outside(destination) }
         switch LinkTarget(destination) {
         case .anchor(let id): return .anchor(id)
         case .page(let kind, let name, let ending):

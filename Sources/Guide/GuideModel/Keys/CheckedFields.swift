@@ -70,6 +70,15 @@ public struct CheckedFields: Sendable {
 }
 
 extension CheckedFields {
+    /// Without the texts at some places: a key or an item of a list goes with its text, and an item that is a map with any of
+    /// its own; a list of which nothing is left goes as well.
+    public func without(_ locations: Set<SourceLocation>) -> CheckedFields {
+        guard !locations.isEmpty else { return self }
+        var result = self
+        result.values = values.compactMapValues { $0.without(locations) }
+        return result
+    }
+
     public func text(_ key: String) -> String? { values[key]?.text }
     public func flag(_ key: String) -> Bool? { values[key]?.flag }
     public func time(_ key: String) -> TimeOfDay? { values[key]?.time }
@@ -83,6 +92,32 @@ extension CheckedFields {
 }
 
 extension CheckedField {
+    fileprivate func without(_ locations: Set<SourceLocation>) -> CheckedField? {
+        switch value {
+        case .text: return locations.contains(location) ? nil : self
+        case .map(let fields): return CheckedField(value: .map(fields.without(locations)), location: location)
+        case .list(let items):
+            var (left, isAfterGap) = ([CheckedField](), false)
+            for item in items {
+                let rest = item.without(locations)
+                let isKept = rest != nil && rest?.map?.values.count == item.map?.values.count
+                if let rest, isKept { left.append(isAfterGap ? rest.withoutWayThere : rest) }
+                isAfterGap = !isKept
+            }
+            // On the first stop of a loop stands the way back.
+            if isAfterGap, !left.isEmpty { left[0] = left[0].withoutWayThere }
+            return left.isEmpty && !items.isEmpty ? nil : CheckedField(value: .list(left), location: location)
+        default: return self
+        }
+    }
+
+    /// A stop without the way from the stop before, which is another one now.
+    private var withoutWayThere: CheckedField {
+        guard case .map(var fields) = value else { return self }
+        (fields["directions"], fields["via"]) = (nil, nil)
+        return CheckedField(value: .map(fields), location: location)
+    }
+
     public var text: String? { if case .text(let value) = value { value } else { nil } }
     var flag: Bool? { if case .flag(let value) = value { value } else { nil } }
     var number: Double? { if case .number(let value) = value { value } else { nil } }

@@ -5,7 +5,10 @@ extension Slug {
     ///     Slug(words: "Café at the Square")  // cafe-at-the-square
     public init?(words: String) {
         var result = ""
-        for scalar in words.decomposed.lowercased().unicodeScalars {
+        // No more than a name can have is read of a long text: letters without any of a–z are passed over, but not for ever.
+        let beginning = String(String.UnicodeScalarView(words.unicodeScalars.prefix(4000)))
+        for scalar in beginning.decomposed.lowercased().unicodeScalars {
+            if result.utf8.count > 100 { break }
             if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {
                 result.unicodeScalars.append(scalar)
             } else if !scalar.properties.isDiacritic, scalar != "'", scalar != "\u{2019}", !result.isEmpty,

@@ -4,8 +4,14 @@ import GuideModel
 import Reading
 
 /// Names for new files: stable, each once.
+///
+/// Cost: about the same for each name, also where thousands are equal.
 struct SlugChoice {
     private var taken: [ContentKind: Set<String>] = [:]
+    /// The last number that a beginning of names got.
+    private var numbers: [ContentKind: [Substring: Int]] = [:]
+    /// How many names were looked up: what a test counts.
+    private(set) var lookups = 0
 
     init(_ site: StandingSite) {
         for entry in site.entries { taken[entry.kind, default: []].insert(entry.slug.text) }
@@ -17,10 +23,13 @@ struct SlugChoice {
         let plain = proposal.slug ?? Slug(words: proposal.title)
         let word =
             plain?.text ?? "\(kind == .tours ? "tour" : "place")-\(ContentDigest(proposal.id).description.prefix(8))"
-        var (name, number) = (word, 1)
-        while taken[kind]?.contains(name) ?? false {
-            number += 1
-            name = "\(word.prefix(95))-\(number)"
+        var name = word
+        lookups += 1
+        while taken[kind]?.contains(name) ?? false || Slug(name)?.objection != nil {
+            lookups += 1
+            let number = (numbers[kind]?[word.prefix(93)] ?? 1) + 1
+            numbers[kind, default: [:]][word.prefix(93)] = number
+            name = "\(word.prefix(93))-\(number)"
         }
         taken[kind, default: []].insert(name)
         return .sure(name)
@@ -93,41 +102,55 @@ struct Neighbourhood {
     /// Two places of one name within this distance are the same.
     private static let reach = 100.0
 
+    /// A title, or the slug of one, of places of one use or of any.
+    struct Name: Hashable {
+        let title: String
+        let isSlug: Bool
+        let use: PlaceRole?
+    }
+
     private let places: [StandingEntry]
-    private let index: PackedIndex
+    /// The corner of a box around a point is no farther away than the edge of a cell.
+    private(set) var spots = SpotGrid<Name>(side: reach * 1.5)
     private let byWikidata: [String: StandingEntry]
     private let types: [String: PlaceType]
 
     init(_ site: StandingSite) {
         places = site.entries.filter { $0.kind == .places && $0.location != nil }
-        index = PackedIndex(places.compactMap(\.location))
         byWikidata = Dictionary(places.compactMap { place in place.values["wikidata"]?.text.map { ($0, place) } }) {
             one, _ in one
         }
         types = Dictionary(site.kinds.map { ($0.slug.text, $0.type) }) { first, _ in first }
+        for (number, place) in places.enumerated() {
+            guard let location = place.location else { continue }
+            let type = place.values["kind"]?.text.flatMap { types[$0] }
+            // What a place of an unknown type is for is not known either, so it may be for anything.
+            let uses = type.map { [Self.use(of: $0)] } ?? PlaceRole.allCases
+            for use in [nil] + uses {
+                spots.add(number, Name(title: place.title, isSlug: false, use: use), at: location)
+                guard let slug = Slug(words: place.title) else { continue }
+                spots.add(number, Name(title: slug.text, isSlug: true, use: use), at: location)
+            }
+        }
     }
+
+    private static func use(of type: PlaceType) -> PlaceRole { type.role == .snack ? .meal : type.role }
 
     /// The entry with the same number in Wikidata, or one near that has the same name in some language and, where the source is sure
     /// what it is, serves the same purpose: a bus stop may be called as the museum beside it.
-    func twin(of place: Proposal) -> StandingEntry? {
+    mutating func twin(of place: Proposal) -> StandingEntry? {
         let number = place.fields.first { $0.name == "wikidata" }?.value.text
         if let entry = number.flatMap({ byWikidata[$0] }) { return entry }
         guard let location = place.location, let box = BoundingBox(around: [location])?.grown(byMetres: Self.reach)
         else {
             return nil
         }
-        let names = Set([place.title] + place.names.compactMap(\.value.text))
-        let slugs = Set(names.compactMap { Slug(words: $0) })
-        return index.numbers(in: box).sorted().map { places[$0] }.first { entry in
-            let isNamed = names.contains(entry.title) || Slug(words: entry.title).map(slugs.contains) ?? false
-            return isNamed && isLike(entry, place.type)
-        }
-    }
-
-    private func isLike(_ entry: StandingEntry, _ type: PlaceType?) -> Bool {
-        guard let type, let own = entry.values["kind"]?.text.flatMap({ types[$0] }) else { return true }
-        func use(_ type: PlaceType) -> PlaceRole { type.role == .snack ? .meal : type.role }
-        return use(type) == use(own)
+        let titles = Set([place.title] + place.names.compactMap(\.value.text))
+        let use = place.type.map(Self.use)
+        let names =
+            titles.map { Name(title: $0, isSlug: false, use: use) }
+            + Set(titles.compactMap { Slug(words: $0) }).map { Name(title: $0.text, isSlug: true, use: use) }
+        return names.compactMap { spots.first($0, near: location, where: box.contains) }.min().map { places[$0] }
     }
 }
 

@@ -101,7 +101,7 @@ extension ImportPlanner {
             try update(own, by: draft, counts: false)
         } else if let path = site.ledger.paths[id] {
             plan.report.deleted.append(.init(title: entry.title, path: path))
-        } else if site.translations.contains(where: { $0.path == draft.path }) {
+        } else if site.translated.contains(draft.path) {
             plan.report.present.append(.init(title: entry.title, path: draft.path))
         } else {
             drafts.removeAll { $0.path == draft.path }
@@ -202,18 +202,21 @@ private struct Originals {
     func original(of entry: Proposal, _ kind: ContentKind) -> Original? {
         let key = Proposals.key(entry.id)
         if let known = drafts[key] ?? entries[key] { return known }
-        let own = site.entries.first { own in
-            guard own.kind == kind, kind == .frontPage || own.slug == entry.slug else { return false }
-            guard let one = own.location, let other = entry.location, kind == .places else { return true }
-            return one.metres(to: other) < 100
+        let named =
+            kind == .frontPage
+            ? site.entries.first { $0.kind == .frontPage } : entry.slug.flatMap { site.entry(kind, $0) }
+        guard let own = named else { return nil }
+        if let one = own.location, let other = entry.location, kind == .places, one.metres(to: other) >= 100 {
+            return nil
         }
-        return own.map { Original($0, id: source.id(key)) }
+        return Original(own, id: source.id(key))
     }
 
     /// The name here of a stop.
     func place(_ key: String) -> Slug? {
         if let known = drafts[key] ?? entries[key] { return known.slug }
-        return site.entries.first { $0.kind == .places && "place-\($0.slug)" == key }?.slug
+        guard key.hasPrefix("place-") else { return nil }
+        return Slug(String(key.dropFirst("place-".count))).flatMap { site.entry(.places, $0) }?.slug
     }
 }
 

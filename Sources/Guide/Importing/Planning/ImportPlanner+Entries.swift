@@ -28,8 +28,8 @@ extension ImportPlanner {
     }
 
     private func twin(of entry: Proposal, _ kind: ContentKind) -> StandingEntry? {
-        site.entries.first { own in
-            own.kind == kind && own.slug == entry.slug && (kind == .cities || own.title == entry.title)
+        entry.slug.flatMap { site.entry(kind, $0) }.flatMap { own in
+            kind == .cities || own.title == entry.title ? own : nil
         }
     }
 
@@ -93,7 +93,7 @@ extension ImportPlanner {
         guard !found.entries.isEmpty || !found.editions.isEmpty else { return found }
         var slugs = slugs
         var names: [String: String] = [:]
-        let neighbours = Neighbourhood(site)
+        var neighbours = Neighbourhood(site)
         func note(_ word: String, _ kind: ContentKind, _ entry: Proposal, twin: StandingEntry?) {
             let slug = (known[entry.id] ?? twin)?.slug ?? slugs.choose(kind, for: entry)
             if let old = entry.slug, old != slug { names["\(word):\(old)"] = "\(word):\(slug)" }

@@ -6,7 +6,7 @@ import Reading
 extension ImportPlanner {
     /// The place of the guide that a proposal is about.
     func filled(by place: Proposal) -> StandingEntry? {
-        place.fills.flatMap { slug in site.entries.first { $0.kind == .places && $0.slug == slug } }
+        place.fills.flatMap { site.entry(.places, $0) }
     }
 
     /// Adds the files that new and changed places name, where there is none of the name yet.

@@ -57,10 +57,15 @@ extension ImportPlanner {
         file: String, isFound: Bool
     ) {
         let folder = "Content/media/"
-        var (file, number, isFound) = ("", 0, false)
+        let start = "\(city.map { "\($0)/" } ?? "")\(place)-"
+        // Names of earlier pictures are passed over at once, also where one place has thousands.
+        var number = pictureNumbers[start] ?? 0
+        while claimed.contains("\(folder)\(start)\(number + 1).jpg") { number += 1 }
+        pictureNumbers[start] = number
+        var (file, isFound) = ("", false)
         repeat {
             number += 1
-            file = "\(city.map { "\($0)/" } ?? "")\(place)-\(number).jpg"
+            file = "\(start)\(number).jpg"
             isFound = media.contains(file) && !claimed.contains(folder + file) && isCopy(folder + file, of: picture)
         } while media.contains(file) && !isFound
         media.insert(file)

@@ -5,7 +5,7 @@ extension ImportPlanner {
     /// Brings the facts of places that the guide has up to date, and nothing else: those that carry the id of the source, then those with the
     /// same number in Wikidata, then those of the same name near by. Of several things of a source that fit a place, the first counts.
     mutating func refresh(_ found: Proposals, errors: (FileChanges) throws -> [Diagnostic]) throws -> ImportPlan {
-        let neighbours = Neighbourhood(site)
+        var neighbours = Neighbourhood(site)
         var matches: [String: (entry: StandingEntry, place: Proposal)] = [:]
         for place in found.places {
             if let entry = known[place.id], isAsked(entry) { matches[entry.path] = (entry, place) }

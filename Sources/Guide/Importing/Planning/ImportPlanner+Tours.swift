@@ -76,7 +76,7 @@ extension ImportPlanner {
                     continue
                 }
                 guard let place = places[id] ?? standing(id), place.isShown else {
-                    let title = found.places.first { $0.id == id }?.title ?? id
+                    let title = title(of: id, in: found)
                     entry.gaps.append(ImportGap("stops", "the stop \"\(title)\", which is a draft or was left out."))
                     continue
                 }
@@ -85,15 +85,19 @@ extension ImportPlanner {
             return stops
         }
         guard line.count > 1 else { return [] }
-        let own = found.places.compactMap { places[$0.id] }.filter(\.isShown)
+        let own = ownPoints ?? LinePoints(found.places.compactMap { places[$0.id] }, within: options.nearLine)
+        ownPoints = own
         let near = near(line, own)
         if !near.isEmpty { return near }
         // A line alone leads past what the guide has already.
-        return self.near(
-            line,
-            site.entries.filter { $0.kind == .places && !$0.isDraft }.map {
-                ImportedPlace(slug: $0.slug, location: $0.location, isShown: true)
-            })
+        let standing =
+            standingPoints
+            ?? LinePoints(
+                site.entries.filter { $0.kind == .places }.map {
+                    ImportedPlace(slug: $0.slug, location: $0.location, isShown: !$0.isDraft)
+                }, within: options.nearLine)
+        standingPoints = standing
+        return self.near(line, standing)
     }
 
     private func firstSpot(of tour: ProposedTour) -> Coordinate? {
@@ -105,7 +109,7 @@ extension ImportPlanner {
     /// A place that the guide has.
     private func standing(_ id: String) -> ImportedPlace? {
         guard id.hasPrefix("place:") else { return nil }
-        return site.entries.first { $0.kind == .places && StandingSite.id(of: $0.slug) == id }.map {
+        return Slug(String(id.dropFirst("place:".count))).flatMap { site.entry(.places, $0) }.map {
             ImportedPlace(slug: $0.slug, location: $0.location, isShown: !$0.isDraft)
         }
     }
@@ -126,12 +130,30 @@ extension ImportPlanner {
         }
     }
 
-    private func near(_ line: [Coordinate], _ places: [ImportedPlace]) -> [Slug] {
-        let located = places.compactMap { place in place.location.map { (place.slug, $0) } }
+    private func near(_ line: [Coordinate], _ places: LinePoints) -> [Slug] {
         var stops: [Slug] = []
-        for hit in LineStops(of: located.map(\.1), along: line, within: options.nearLine).found
-        where stops.last != located[hit.number].0 { stops.append(located[hit.number].0) }
+        for hit in LineStops(of: places.points, along: line, within: options.nearLine).found
+        where stops.last != places.slugs[hit.number] { stops.append(places.slugs[hit.number]) }
         return stops
+    }
+
+    /// What the source calls a place of its own.
+    private mutating func title(of id: String, in found: Proposals) -> String {
+        let known = titles ?? Dictionary(found.places.map { ($0.id, $0.title) }) { first, _ in first }
+        titles = known
+        return known[id] ?? id
+    }
+}
+
+/// Places past which lines may lead.
+struct LinePoints {
+    let slugs: [Slug]
+    let points: LineStops.Points
+
+    init(_ places: [ImportPlanner.ImportedPlace], within metres: Double) {
+        let located = places.filter(\.isShown).compactMap { place in place.location.map { (place.slug, $0) } }
+        slugs = located.map(\.0)
+        points = LineStops.Points(located.map(\.1), within: metres)
     }
 }
 

@@ -16,7 +16,7 @@ extension ImportPlanner {
             if let entry = known[draft.id] {
                 try update(entry, by: draft, counts: false)
             } else if site.ledger.paths[draft.id] == nil, !isDraft,
-                !site.translations.contains(where: { $0.path == draft.path })
+                !site.translated.contains(draft.path)
             {
                 drafts.append(draft)
             }

@@ -29,10 +29,16 @@ public struct ImportPlanner {
     var media: Set<String>
     /// Pictures that an earlier import brought in, or this one.
     var claimed: Set<String>
+    /// The number up to which all names of pictures are claimed, by how they begin.
+    var pictureNumbers: [String: Int] = [:]
     var lineFiles: [ImportPlan.PlannedFile] = []
     var pictureFiles: [ImportPlan.PlannedFile] = []
     /// What earlier entries were updated by, by their paths.
     var updates: [String: (entry: StandingEntry, draft: EntryDraft)] = [:]
+    /// The places of the source and of the guide past which lines may lead, and the titles of the source's; made when a tour needs them.
+    var ownPoints: LinePoints?
+    var standingPoints: LinePoints?
+    var titles: [String: String]?
     /// Interests of another guide that places need.
     var interests: [ExtraField] = []
 
@@ -60,7 +66,7 @@ public struct ImportPlanner {
     public mutating func plan(
         _ given: Proposals, errors: (FileChanges) throws -> [Diagnostic]
     ) throws -> ImportPlan {
-        let found = renamed(asTranslation(given))
+        let found = renamed(asTranslation(shortened(given)))
         (plan.report.dropped, plan.report.remarks) = (found.dropped, found.remarks)
         guard !options.isRefresh else { return try refresh(found, errors: errors) }
         kinds.offer(found.kinds)
@@ -118,7 +124,7 @@ public struct ImportPlanner {
 
 extension ImportPlanner {
     private mutating func planPlaces(_ found: Proposals, _ cities: CityChoice) throws {
-        let neighbours = Neighbourhood(site)
+        var neighbours = Neighbourhood(site)
         var seen: [String: Proposal] = [:]
         let pictures = Dictionary(grouping: found.pictures, by: \.place)
         for place in found.places {

@@ -14,7 +14,10 @@ struct RowCollector {
     private var unnumbered = 0
     private var pictures = 0
     private var links = 0
-    private var spots: [String: [(location: Coordinate?, id: String)]] = [:]
+    /// Positions in ``Proposals/places``, by title and place.
+    private(set) var spots = SpotGrid<String>(side: sameSpot)
+    /// Metres within which two rows of one name are one place.
+    private static let sameSpot = 50.0
 
     mutating func add(_ row: ImportRow, to found: inout Proposals) {
         for value in row.values where value.meaning == nil && !value.name.lowercased().hasPrefix("name:") {
@@ -32,8 +35,8 @@ struct RowCollector {
             return
         }
         let id = id(of: row, title: title, in: found.source)
+        if let location = row.location, location.isValid { spots.add(found.places.count, title, at: location) }
         found.places.append(PlaceOfRow(row: row, id: id, title: title, credit: credit).proposal)
-        spots[title, default: []].append((row.location, id))
         if let number = row.text(ColumnNames.order).flatMap(Self.number) {
             numbered.append((row.text(ColumnNames.tour).map(PlainWords.line), number, id))
         } else if let tour = row.text(ColumnNames.tour) {
@@ -62,15 +65,14 @@ struct RowCollector {
     /// Adds a place, or finds the one of the same name at the same spot, and returns its id.
     mutating func place(_ row: ImportRow, in found: inout Proposals) -> String {
         let title = row.title ?? ""
-        if let known = spots[title]?.first(where: { Self.isSame($0.location, row.location) }) { return known.id }
+        if let location = row.location, location.isValid,
+            let known = spots.first(title, near: location, where: { $0.metres(to: location) < Self.sameSpot })
+        {
+            return found.places[known].id
+        }
         let count = found.places.count
         add(row, to: &found)
         return found.places.count > count ? found.places[count].id : ""
-    }
-
-    private static func isSame(_ one: Coordinate?, _ other: Coordinate?) -> Bool {
-        guard let one, let other else { return false }
-        return one.metres(to: other) < 50
     }
 
     /// Adds a tour past places.
@@ -127,6 +129,10 @@ struct RowCollector {
             tour.line = row.line
             found.tours.append(tour)
         }
+        var free: [String: Int] = [:]
+        for (index, tour) in found.tours.enumerated() where tour.stops.isEmpty && free[tour.entry.title] == nil {
+            free[tour.entry.title] = index
+        }
         for (tour, stops) in Dictionary(grouping: numbered, by: \.tour).sorted(by: { ($0.key ?? "") < ($1.key ?? "") })
         {
             // A number that rows share, such as that of a house, is no order.
@@ -135,7 +141,7 @@ struct RowCollector {
             }
             let title = tour ?? found.title ?? found.source.name
             // A line of the same name is the way past them.
-            if let line = found.tours.firstIndex(where: { $0.entry.title == title && $0.stops.isEmpty }) {
+            if let line = free.removeValue(forKey: title) {
                 found.tours[line].stops = stops.sorted { $0.number < $1.number }.map(\.id)
                 continue
             }

@@ -6,8 +6,12 @@ public import Reading
 public struct StandingSite: Sendable {
     /// Everything with a file of its own, in the site's own language; sorted by path.
     let entries: [StandingEntry]
+    /// The positions of entries by kind and slug; of two with one name the first.
+    private let byName: [ContentKind: [Slug: Int]]
     /// Everything with a file of its own in the other languages of the guide; sorted by path.
     let translations: [StandingEntry]
+    /// The paths of the translations.
+    let translated: Set<String>
     /// The languages into which something of the guide is translated, sorted.
     let editions: [String]
     /// The language of the guide itself.
@@ -31,7 +35,11 @@ public struct StandingSite: Sendable {
         self.media = Set(media)
         let all = documents.compactMap(StandingEntry.init).sorted { $0.path < $1.path }
         entries = all.filter { $0.language == nil }
+        byName = Dictionary(grouping: entries.indices) { [entries] in entries[$0].kind }.mapValues { [entries] in
+            Dictionary($0.map { (entries[$0].slug, $0) }) { first, _ in first }
+        }
         translations = all.filter { $0.language != nil }
+        translated = Set(translations.map(\.path))
         editions = Set(documents.compactMap { $0.language?.text }).sorted()
         let settings = documents.first { $0.kind == .site && $0.language == nil }
         kinds = settings.map { Self.kinds($0).map { ($0.slug, $0.type) } } ?? []
@@ -43,6 +51,8 @@ public struct StandingSite: Sendable {
         interests = settings.map(Self.interests) ?? []
         self.ledger = ImportLedger(ledger)
     }
+
+    func entry(_ kind: ContentKind, _ slug: Slug) -> StandingEntry? { byName[kind]?[slug].map { entries[$0] } }
 
     /// By which pictures and tours name a place that the guide has.
     static func id(of place: Slug) -> String { "place:\(place)" }

@@ -96,6 +96,9 @@ extension PageContext {
 
     /// - Parameter anchor: the id on this page of an id in the document.
     private func resolve(_ reference: Reference, anchor: (String) -> String) -> ResolvedReference {
+        if guide.leftOutPages.title(of: reference.destination) != nil {
+            return ResolvedReference(wordsFor: guide.words(of: reference))
+        }
         var target = guide.resolve(reference.destination)
         if case .anchor(let id) = target { target = .anchor(anchor(id)) }
         return ResolvedReference(destination: link(target), text: guide.words(of: reference))

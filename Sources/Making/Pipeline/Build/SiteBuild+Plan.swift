@@ -1,5 +1,6 @@
 import Exporting
 public import GuideModel
+import Media
 import Planning
 import Reading
 import Rendering
@@ -28,6 +29,7 @@ extension SiteBuild {
         let enriched = enrich(site)
         let pictures = openPictures(of: site)
         let diagnostics = judged(site.diagnostics + enriched.diagnostics + faults(of: pictures, in: site))
+        if let shortage = PictureShortage.met { throw shortage }
         guard let theme = site.theme, let networks = enriched.networks,
             !diagnostics.contains(where: { $0.severity == .error })
         else { return PlannedSite(site, diagnostics: diagnostics) }

@@ -8,8 +8,10 @@ public enum DeliveryFailure: Error, Hashable, Sendable {
     case disk(path: String, reason: String)
     /// The list at the target cannot be read.
     case unreadableList
+    /// A folder or file of the target is a symbolic link: what is sent would go elsewhere.
+    case linked(String)
     /// Somebody else is publishing there.
-    case busy
+    case busy(LockTrace)
     /// Somebody else took the target over while this run was under way.
     case lostLock
     /// Another run on this machine is publishing to the same target.
@@ -35,9 +37,10 @@ extension DeliveryFailure: CustomStringConvertible {
         case .unreadableList:
             "the list of files at the target (\(FileList.path)) cannot be read; with --overwrite it is made anew, and nothing that it "
                 + "named is removed"
-        case .busy:
-            "somebody is publishing there now, or was broken off within the last hour on another machine; wait, or say --take-over "
-                + "if you know that nobody is"
+        case .linked(let path):
+            "\(path) is a symbolic link, and nothing is written or removed through one; remove the link, or name the folder that it "
+                + "leads to as the target"
+        case .busy(let trace): trace.words + "; wait, or say --take-over if you know that nobody is"
         case .busyHere: "another run on this machine is publishing to the same target; wait until it is done"
         case .lostLock: "somebody else took the target over meanwhile; run the command again when they are done"
         case .strangers(let paths):

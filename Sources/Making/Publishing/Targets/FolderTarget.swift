@@ -1,54 +1,76 @@
 import Glibc
+import Writing
 
-/// A folder of this machine, such as the one that a web server serves.
+/// A folder of this machine, such as the one that a web server serves. It is written into step by step, and never through a
+/// symbolic link below it: others may have the right to write there.
 struct FolderTarget: DeliveryTarget {
     let folder: String
 
     func records() throws(DeliveryFailure) -> [String: [UInt8]] {
-        var result: [String: [UInt8]] = [:]
-        for name in try LocalFiles.names(in: "\(folder)/\(FileList.folder)") where name != "part" {
-            let path = "\(FileList.folder)/\(name)"
-            // A lock that goes away meanwhile is no lock.
-            if LocalFiles.size(of: "\(folder)/\(path)") != nil {
-                result[path] = try LocalFiles.read("\(folder)/\(path)")
+        try delivered { () throws(WritingFailure) in
+            guard let target = try opened() else { return [:] }
+            var result: [String: [UInt8]] = [:]
+            for name in try target.names(in: FileList.folder) where name != "part" {
+                // A lock that goes away meanwhile is no lock.
+                result["\(FileList.folder)/\(name)"] = try target.read("\(FileList.folder)/\(name)")
             }
+            return result
         }
-        return result
     }
 
     func examine(_ paths: [String], against source: String) throws(DeliveryFailure) -> [String: Presence] {
+        guard let target = try delivered({ () throws(WritingFailure) in try opened() }) else { return [:] }
         var result: [String: Presence] = [:]
         for path in paths {
-            let (there, here) = ("\(folder)/\(path)", "\(source)/\(path)")
-            guard let size = LocalFiles.size(of: there) else { continue }
-            guard size == LocalFiles.size(of: here), isPlainFile(there) else {
-                result[path] = .different
-                continue
+            switch try delivered({ () throws(WritingFailure) in try target.kind(of: path) }) {
+            case nil: continue
+            case .link: throw .linked("\(folder)/\(path)")
+            case .file(let size) where size == LocalFiles.size(of: "\(source)/\(path)"):
+                let old = try delivered { () throws(WritingFailure) in try target.read(path) }
+                result[path] = old == (try LocalFiles.read("\(source)/\(path)")) ? .same : .different
+            case .file, .other: result[path] = .different
             }
-            let (old, new) = (try LocalFiles.read(there), try LocalFiles.read(here))
-            result[path] = old == new ? .same : .different
         }
         return result
     }
 
     func send(_ paths: [String], from source: String) throws(DeliveryFailure) {
+        let target = try delivered { () throws(WritingFailure) in try FolderHandle(folder, isMade: true) }
         for path in paths {
-            try LocalFiles.replace(
-                "\(folder)/\(path)", with: try LocalFiles.read("\(source)/\(path)"),
-                draft: "\(folder)/\(FileList.folder)/part")
+            let bytes = try LocalFiles.read("\(source)/\(path)")
+            try delivered { () throws(WritingFailure) in
+                try target.replace(path, with: bytes, draft: "\(FileList.folder)/part")
+            }
         }
     }
 
     /// Removes folders that become empty, too.
     func remove(_ paths: [String]) throws(DeliveryFailure) {
-        for path in paths where try LocalFiles.remove("\(folder)/\(path)") {
-            var parts = path.split(separator: "/").dropLast()
-            while !parts.isEmpty, rmdir("\(folder)/\(parts.joined(separator: "/"))") == 0 { parts.removeLast() }
+        guard let target = try delivered({ () throws(WritingFailure) in try opened() }) else { return }
+        for path in paths {
+            let kind = try delivered { () throws(WritingFailure) in try target.kind(of: path) }
+            guard kind != .link else { throw .linked("\(folder)/\(path)") }
+            try delivered { () throws(WritingFailure) in _ = try target.remove(path) }
         }
     }
 
-    private func isPlainFile(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    /// `nil` where there is no such folder yet.
+    private func opened() throws(WritingFailure) -> FolderHandle? {
+        do { return try FolderHandle(folder) } catch {
+            guard error.cause == .system(ENOENT) else { throw error }
+            return nil
+        }
+    }
+
+    private func delivered<Result>(
+        _ work: () throws(WritingFailure) -> Result
+    ) throws(DeliveryFailure) -> Result {
+        do { return try work() } catch {
+            switch error.cause {
+            case .linked: throw .linked(error.path)
+            case .system(let code): throw .disk(path: error.path, reason: String(cString: strerror(code)))
+            default: throw .disk(path: error.path, reason: error.description)
+            }
+        }
     }
 }

@@ -99,10 +99,15 @@ final class GitTarget: DeliveryTarget {
     private func objects(
         of paths: [String], in source: String, writes: Bool
     ) throws(DeliveryFailure) -> [(path: String, object: Substring)] {
-        let input = paths.map { "\(source)/\($0)\n" }.joined()
+        let input = paths.map { Self.quoted("\(source)/\($0)") + "\n" }.joined()
         let result = try run(
             ["hash-object", "--no-filters", "--stdin-paths"] + (writes ? ["-w"] : []), input: Array(input.utf8))
         return Array(zip(paths, result.text.split(separator: "\n")))
+    }
+
+    /// A path as git reads it in a list of lines, whatever is in its name.
+    static func quoted(_ path: String) -> String {
+        "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
     }
 
     @discardableResult

@@ -18,12 +18,13 @@ struct Rename {
         var files: [(old: String, new: String)] = []
     }
 
-    /// - Throws: where the name is none, is taken, or is written in a way that cannot be changed.
+    /// - Throws: where the name is none, is taken by an entry of any kind, or is written in a way that cannot be changed.
     func plan(to name: String) throws(ResponseError) -> Plan {
         guard let new = Slug(name) else {
             let near = Slug(words: name).map { "; write \($0)" } ?? ""
             throw ResponseError(.failed, "\"\(name)\" is not a name of a–z, 0–9 and -\(near)")
         }
+        if let objection = new.objection { throw ResponseError(.failed, "\"\(new)\": \(objection)") }
         var spots = try usedSpots()
         guard case .entry(let kind, let old) = target else {
             try addDefinition(new, to: &spots)
@@ -32,6 +33,11 @@ struct Rename {
         guard old != new else { return Plan() }
         guard view.files(kind, new).isEmpty else {
             throw ResponseError(.failed, "there is another file \(new) in Content/\(kind.rawValue)")
+        }
+        if let other = ContentKind.allCases.first(where: { $0 != kind && !view.files($0, new).isEmpty }) {
+            throw ResponseError(
+                .failed,
+                "there is a file \(new) in Content/\(other.rawValue); two names that are alike are mixed up in links")
         }
         let own = view.files(kind, old)
         var plan = Plan(texts: edits(spots.filter { spot in !own.contains { $0.path == spot.key } }, to: new))

@@ -186,6 +186,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     case cannotWrite(String, reason: String)
     case notASlug(String)
     case unreadOption(String, String, model: String)
+    case unreadAddress(String, remedy: String)
     case badServer(String)
     case oneOutput(areas: [String])
     case exists(String)
@@ -211,6 +212,7 @@ enum CommandFailure: Error, CustomStringConvertible {
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         case .unreadOption(let option, let text, let model):
             "\(option) does not understand \"\(text)\"; write it like this: \(model)"
+        case .unreadAddress(let text, let remedy): "--to does not understand \"\(text)\"; \(remedy)"
         case .badServer(let text):
             "\"\(text)\" is not a server; write an address such as https://overpass-api.de/api/interpreter"
         case .oneOutput(let areas):

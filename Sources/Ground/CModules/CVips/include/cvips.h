@@ -24,4 +24,8 @@ void cvips_free(void *result);
 /* Copies what was wrong with the last picture, and forgets it. */
 void cvips_take_words(char *words, size_t room);
 
+/* Whether memory or open files were ever too few, for libvips itself, for a part of it or for a picture: what was said of it first,
+   or NULL. Then what else was said, such as that a picture is damaged, is not to be believed. From any thread. */
+const char *cvips_shortage(void);
+
 #endif
