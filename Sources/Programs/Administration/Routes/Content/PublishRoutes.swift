@@ -33,7 +33,7 @@ struct PublishRoutes: AdminRouteGroup {
         if case .refused(let found) = state, errors.isEmpty { errors = found }
         let changes = try await Blocking.run { [context] in state.isRunning ? nil : try context.publisher.changes() }
         let view = PublishView(
-            formToken: request.formToken, action: request.url("publish"), previewURL: request.url("preview") + "/",
+            formToken: request.formToken, action: request.url("publish"), previewURL: request.previewURL(""),
             state: Self.words(state), isRunning: state.isRunning, changes: changes ?? [], isKnown: changes != nil,
             errors: errors.map { EditorContext.problem($0, request) })
         return await request.page("Publish", view, scripts: state.isRunning ? ["publish.js"] : [])
