@@ -39,7 +39,8 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
 let layers: KeyValuePairs = [
     "Ground": ["Calendar", "Archives", "Formats", "Geo", "Processes", "Fetching"],
     "Engines": [
-        "OpeningHours", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Timetables", "Media",
+        "OpeningHours", "Sanitising", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Timetables",
+        "Media",
         "Templating",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
@@ -244,11 +245,13 @@ let programTargets: [Target] = [
         name: "CYaml", path: "Sources/Ground/CModules/CYaml", pkgConfig: "yaml-0.1",
         providers: [.apt(["libyaml-dev"])]),
     .target(name: "CCurl", path: "Sources/Ground/CModules/CCurl"),
+    .target(name: "CHTML", path: "Sources/Ground/CModules/CHTML"),
     .target(name: "CVips", path: "Sources/Ground/CModules/CVips"),
     .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "Formats", exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(name: "Processes", swiftSettings: strict),
-    .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
+    .target(name: "Sanitising", dependencies: ["CHTML"], swiftSettings: strict),
+    .target(name: "Markdown", dependencies: ["CCmark", "Formats", "Sanitising"], swiftSettings: strict),
     .target(name: "Geo", swiftSettings: strict),
     .target(name: "Calendar", dependencies: ["Geo"], swiftSettings: strict),
     .target(
@@ -378,6 +381,7 @@ let programTests: [Target] = tests([
     "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
     "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
     "ProcessesTests": ["Processes", "TestSupport"],
+    "SanitisingTests": ["Sanitising"],
     "ReadingTests": ["GuideModel", "Media", "Reading", "TestSupport"],
     "RenderingTests": [
         "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Rendering", "Templating",

@@ -169,7 +169,7 @@ final class AdminBrowser {
         let all = [("form-token", formToken)] + fields
         let body = all.map { "\(Self.encoded($0.0))=\(Self.encoded($0.1))" }.joined(separator: "&")
         let sent = request(path, .post) { request in
-            request.fetchSite = "same-origin"
+            (request.fetchSite, request.fetchMode, request.fetchDestination) = ("same-origin", "navigate", "document")
             request.origin = "\(isSecure ? "https" : "http")://\(host)"
             request.contentType = "application/x-www-form-urlencoded"
             request.body = Array(body.utf8)

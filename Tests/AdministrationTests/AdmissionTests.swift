@@ -71,6 +71,7 @@ struct AdmissionTests {
             ] {
                 let sent = before.request("tours/harbour", .post) { request in
                     (request.fetchSite, request.origin) = ("same-origin", "http://localhost:8080")
+                    (request.fetchMode, request.fetchDestination) = ("navigate", "document")
                     request.contentType = "application/x-www-form-urlencoded"
                     request.body = Array((wrong.isEmpty ? "a=b" : "form-token=\(wrong)").utf8)
                 }

@@ -125,7 +125,7 @@ struct RewardRoutesTests {
 
     private func redeeming(_ code: String, in browser: AdminBrowser) -> WebRequest {
         browser.request("rewards/redeem", .post) { request in
-            request.fetchSite = "same-origin"
+            (request.fetchSite, request.fetchMode, request.fetchDestination) = ("same-origin", "navigate", "document")
             request.origin = "http://localhost:8080"
             request.contentType = "application/x-www-form-urlencoded"
             request.body = Array("form-token=\(browser.formToken)&code=\(code)".utf8)

@@ -226,7 +226,7 @@ struct SignInTests {
                 #expect(
                     browser.header("X-Content-Type-Options") == "nosniff"
                         && browser.header("Cache-Control") == "no-store")
-                #expect(browser.header("Referrer-Policy") == "same-origin")
+                #expect(browser.header("Referrer-Policy") == "strict-origin")
             }
         }
     }

@@ -65,7 +65,7 @@ class Editor:
 
     def ask(self, port, path, fields=None):
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items()), "Sec-Fetch-Site": "same-origin"}
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items()), "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
         body = None
         if fields is not None:
             body, headers["Content-Type"] = urllib.parse.urlencode(fields), "application/x-www-form-urlencoded"

@@ -58,7 +58,7 @@ import Testing
                 == "<p>Fine &lt;b&gt;bold&lt;/b&gt;.</p>\n<p>&lt;div onclick=&quot;x&quot;&gt;</p>\n")
         #expect(document.rawHTML == [Position(line: 3, column: 1), Position(line: 5, column: 1)])
         var trusted = HTMLOptions()
-        trusted.allowsRawHTML = true
+        trusted.rawHTML = .trusted
         #expect(document.html(trusted) == "<p>Fine <b>bold</b>.</p>\n<div onclick=\"x\">\n")
     }
 }

@@ -44,7 +44,7 @@ import Testing
     func definitions() {
         #expect(html("::: a\n[x]\n:::\n\n[x]: /y") == "<a|>\n<p><a href=\"/y\">x</a></p>\n</a>\n")
         var options = HTMLOptions()
-        options.allowsRawHTML = true
+        options.rawHTML = .trusted
         let document = Document("::: a\n<div>b</div>\n:::\nc")
         #expect(document.problems.isEmpty)
         #expect(document.html(options) == "<div>b</div>\n<p>c</p>\n")

@@ -23,7 +23,7 @@ struct EmbeddedHTMLTests {
         let text =
             "<div CLASS=x>\n<a href='place:a&amp;b'>A</a> <a href=\"#top\">B</a>\n</div>\n\nC <a href=place:c>D</a>.\n"
         var options = HTMLOptions()
-        options.allowsRawHTML = true
+        options.rawHTML = .trusted
         options.resolve = { reference in
             let isPage = reference.destination.hasPrefix("place:")
             return ResolvedReference(
@@ -32,7 +32,7 @@ struct EmbeddedHTMLTests {
         let expected =
             "<div CLASS=x>\n<a href='../a&amp;b/'>A</a> <a href=\"#top\">B</a>\n</div>\n<p>C <a href=../c/>D</a>.</p>\n"
         #expect(Document(text).html(options) == expected)
-        options.allowsRawHTML = false
+        options.rawHTML = .escaped
         #expect(Document(text).html(options).contains("&lt;a href=place:c&gt;"))
     }
 

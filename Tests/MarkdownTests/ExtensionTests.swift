@@ -60,7 +60,7 @@ import Testing
         let text =
             "[see https://example.com](place:a) ![https://example.com](a.png) <a href=\"/b\">https://example.com</a>"
         var options = HTMLOptions()
-        options.allowsRawHTML = true
+        options.rawHTML = .trusted
         let document = Document(text)
         #expect(document.references.map(\.destination) == ["place:a", "a.png"])
         #expect(document.html(options).split(separator: "<a ").count == 3)

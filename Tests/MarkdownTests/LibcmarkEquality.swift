@@ -14,7 +14,7 @@ func libcmarkHTML(_ text: String, allowsRawHTML: Bool = true) -> String {
 /// Ours, for CommonMark and no more.
 func plainHTML(_ text: String, allowsRawHTML: Bool = true) -> String {
     var options = HTMLOptions.plain
-    options.allowsRawHTML = allowsRawHTML
+    options.rawHTML = allowsRawHTML ? .trusted : .escaped
     return Document(text).html(options)
 }
 

@@ -21,7 +21,7 @@ public struct Document: Sendable {
     public let directives: [Directive]
     /// What the author should correct, such as directives that are never closed or ids used twice. In order of position.
     public let problems: [Problem]
-    /// Where raw HTML stands, which is shown as text unless ``HTMLOptions/allowsRawHTML``. One for each block of HTML,
+    /// Where raw HTML stands, which is shown as text unless ``HTMLOptions/rawHTML`` says otherwise. One for each block of HTML,
     /// and for HTML within a line the beginning of its block.
     public let rawHTML: [Position]
 

@@ -1,8 +1,17 @@
 /// How a document becomes HTML.
 public struct HTMLOptions: Sendable {
-    /// Whether raw HTML and addresses of any scheme pass; otherwise HTML is shown as text and dangerous addresses are
-    /// emptied.
-    public var allowsRawHTML = false
+    /// What becomes of HTML that stands in a text.
+    public enum RawHTML: Hashable, Sendable {
+        /// It is shown as text, and dangerous addresses are emptied.
+        case escaped
+        /// What an allow-list knows of it passes; a text that is nested too deep is ``escaped``.
+        case sanitised
+        /// It passes as it is, with addresses of any scheme.
+        case trusted
+    }
+
+    /// What becomes of raw HTML.
+    public var rawHTML = RawHTML.escaped
     /// Added to every heading's level, so that a page keeps its own top heading. The sixth is the last.
     public var headingOffset = 0
     /// Whether headings carry their ids.

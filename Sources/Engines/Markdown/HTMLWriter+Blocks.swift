@@ -54,7 +54,7 @@ extension HTMLWriter {
 
     mutating func putHTMLBlock(_ node: Node) {
         endLine()
-        if options.allowsRawHTML {
+        if options.rawHTML != .escaped {
             putRaw(node)
             endLine()
         } else {
@@ -68,15 +68,17 @@ extension HTMLWriter {
 
     mutating func beginDirective() {
         endLine()
-        outside.append(out)
-        out = []
+        outside.append((out, parts))
+        (out, parts) = ([], [])
     }
 
     mutating func endDirective(_ node: Node) {
-        let content = String(decoding: out, as: UTF8.self)
-        out = outside.popLast() ?? []
-        out.append(contentsOf: options.renderDirective(document.directives[Int(node.detail)], content).utf8)
+        let content = String(decoding: sanitised(), as: UTF8.self)
+        (out, parts) = outside.popLast() ?? ([], [])
+        let start = out.count
+        put(options.renderDirective(document.directives[Int(node.detail)], content))
         endLine()
+        setAside(from: start)
     }
 }
 

@@ -1,6 +1,6 @@
 extension HTMLWriter {
     func address(_ target: ResolvedReference) -> String {
-        options.allowsRawHTML || !DangerousAddress.matches(target.destination) ? target.destination : ""
+        options.rawHTML == .trusted || !DangerousAddress.matches(target.destination) ? target.destination : ""
     }
 
     /// Whether a link is one here: an address without brackets is none in plain CommonMark.
@@ -27,6 +27,7 @@ extension HTMLWriter {
 
     /// Writes the picture to its alternative text, which continues to the node's end.
     mutating func beginImage(_ node: Node) {
+        imageStart = out.count
         put("<img src=\"")
         let target = options.resolve(document.references[Int(node.detail)])
         resolved.append(target)
@@ -46,6 +47,7 @@ extension HTMLWriter {
         }
         if let target = resolved.popLast() { putAttributes(target) }
         put(" />")
+        setAside(from: imageStart)
     }
 
     mutating func putAttributes(_ target: ResolvedReference) {

@@ -8,17 +8,30 @@ struct HTMLWriter {
     /// The numbers of the nodes that are open.
     var open: [Int] = []
     /// What was written before each directive that is open.
-    var outside: [[UInt8]] = []
+    var outside: [(out: [UInt8], parts: [[UInt8]])] = []
+    /// What was written that authors have no part in, and stands in ``out`` as a mark. Only where HTML is sanitised.
+    var parts: [[UInt8]] = []
+    /// Where the open picture begins.
+    var imageStart = 0
+    /// Whether the text has HTML that cannot be sanitised.
+    var isRefused = false
     /// What the open links and pictures became.
     var resolved: [ResolvedReference] = []
     /// Where the alternative text ends that is being written.
     var plainEnd = 0
 
     static func html(of document: Document, _ options: HTMLOptions) -> String {
+        var options = options
+        if options.rawHTML == .sanitised, document.rawHTML.isEmpty { options.rawHTML = .escaped }
         var writer = HTMLWriter(document: document, options: options)
         writer.out.reserveCapacity(document.tree.text.count * 3 / 2 + 64)
         writer.write()
-        return String(decoding: writer.out, as: UTF8.self)
+        let html = writer.sanitised()
+        guard !writer.isRefused else {
+            options.rawHTML = .escaped
+            return Self.html(of: document, options)
+        }
+        return String(decoding: html, as: UTF8.self)
     }
 
     private init(document: Document, options: HTMLOptions) {
@@ -67,7 +80,7 @@ extension HTMLWriter {
         case .softBreak: out.append(.newline)
         case .lineBreak: put("<br />\n")
         case .code: putCode(node)
-        case .html: if options.allowsRawHTML { putRaw(node) } else { escape(node) }
+        case .html: if options.rawHTML != .escaped { putRaw(node) } else { escape(node) }
         case .emphasis: put("<em>")
         case .strong: put("<strong>")
         case .strikethrough: put(options.extensions ? "<del>" : "~~")

@@ -54,6 +54,7 @@ struct CheckRun {
     private let hasReadingErrors: Bool
     private var mediaUse: MediaUse?
     private let jobs: Int
+    private let sanitisesHTML: Bool
     private let memory: CheckMemory?
     /// What places depend on besides their own files: the site's settings and their translations, pictures, transcripts.
     private let surroundings: CheckMemory.Surroundings
@@ -69,7 +70,7 @@ struct CheckRun {
     init(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory?) {
         let isUnread = sources.unreadable.contains { $0.kind == .site }
         let maker = SiteMaker(sources.siteFile, isUnread: isUnread)
-        (jobs, self.memory) = (inputs.jobs, memory)
+        (jobs, sanitisesHTML, self.memory) = (inputs.jobs, inputs.sanitisesHTML, memory)
         documents = CheckRun.documents(sources, of: maker, jobs: jobs, memory: memory)
         let context = maker.context
         today = context.zone.date(at: inputs.now)
@@ -223,9 +224,10 @@ struct CheckRun {
 
     /// The guides of content that has no errors.
     func guides() -> [Guide] {
-        guard let site else { return [] }
+        guard var site else { return [] }
+        if sanitisesHTML, site.html == .trusted { site.html = .safe }
         let media = referable.media.values.filter { mediaUse?.published.contains($0.path) ?? true }
-        return editions.map { edition in
+        return editions.map { [site] edition in
             let words = translations.first { $0.language == edition.language }
             let maker = GuideMaker(
                 site: words?.applied(to: site) ?? site, catalogue: catalogue, leftOut: references, referable: referable,

@@ -19,6 +19,8 @@ public struct BuildInputs: Sendable {
     /// Whether pictures are made in the sizes that pages use, on a machine that can; otherwise they are shown as they are, without
     /// metadata.
     public var makesPictures = false
+    /// Whether HTML in texts is sanitised where the site would trust it.
+    public var sanitisesHTML = false
     /// What is read instead of the files that are there.
     public var changes = FileChanges()
 

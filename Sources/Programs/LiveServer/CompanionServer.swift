@@ -84,6 +84,7 @@ public struct CompanionServer: Sendable {
             whenReady: { [host = options.host] port in
                 let addresses = WebServer.addresses(at: host, others, port: port, base: settings.address.base)
                 tell(.listening(addresses, places: services.waits.places.slugs.count))
+                if settings.keepsHTML { tell(.keepsHTML(isTrusted: settings.trustsHTML)) }
                 if let link { tell(.firstLink(addresses[0] + "_live/" + link)) }
             })
     }
@@ -91,7 +92,7 @@ public struct CompanionServer: Sendable {
     /// The guide as its files say now.
     @Sendable func visible() throws -> VisibleGuide {
         var inputs = BuildInputs(site: options.site, now: options.clock())
-        (inputs.jobs, inputs.cache) = (options.jobs, options.cache)
+        (inputs.jobs, inputs.cache, inputs.sanitisesHTML) = (options.jobs, options.cache, !options.trustsHTML)
         guard let visible = VisibleGuide(try SiteBuild(inputs).plan(for: .checking)) else {
             throw LiveFailure.errors(options.site)
         }

@@ -11,6 +11,10 @@ struct LiveAnswers: Sendable {
     func answer(_ request: WebRequest) async -> WebResponse {
         if let answer = await operation.answer(request) { return answer }
         if let answer = RetiredServiceWorker.answer(request, base: live.settings.address.base) { return answer }
+        // Nothing but the guide's own worker may stand between a browser and this server.
+        if request.isForWorker, request.path != live.settings.address.base + "sw.js" {
+            return .refusal(403, "This is no worker of the guide.")
+        }
         // Pages that were open before the guide's path changed find the new one.
         if let address = live.settings.moved(request.path) { return .redirect(to: address) }
         let base = live.address.base + "_live/"

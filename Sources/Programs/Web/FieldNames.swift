@@ -3,6 +3,9 @@ import HTTPTypes
 /// Names of header fields, made once: making one reads and lowers its letters, for each of a dozen fields of each request.
 enum FieldNames {
     static let fetchSite = name("Sec-Fetch-Site")
+    static let fetchMode = name("Sec-Fetch-Mode")
+    static let fetchDestination = name("Sec-Fetch-Dest")
+    static let formToken = name("Waymark-Form-Token")
     static let forwardedFor = name("X-Forwarded-For")
     static let forwardedProto = name("X-Forwarded-Proto")
     static let doNotTrack = name("DNT")

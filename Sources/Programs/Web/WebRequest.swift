@@ -40,6 +40,12 @@ public struct WebRequest: Sendable {
     public var authorization: String?
     /// Where the browser says the asking page is from: `same-origin`, `cross-site`; other programs say nothing.
     public var fetchSite: String?
+    /// How the browser asks: `navigate` for what it opens, `cors`, `no-cors` or `same-origin` for what a page asks for.
+    public var fetchMode: String?
+    /// What the browser will do with the answer: `document` shows it in a window, `empty` hands it to a script.
+    public var fetchDestination: String?
+    /// The token of the page whose script asks (`Waymark-Form-Token`).
+    public var formToken: String?
     /// Whose proxy says that it asks for somebody else: the addresses of `X-Forwarded-For`, the nearest last.
     public var forwardedFor: String?
     /// By which protocol the proxy in front was asked: `https`.

@@ -34,6 +34,9 @@ struct LiveProgram: AsyncParsableCommand {
     @Flag(help: "Believe the proxy in front whom it asks for.")
     var behindProxy = false
 
+    @Flag(help: "Keep HTML in texts as it is where site.yaml trusts it.")
+    var trustedHtml = false
+
     @Option(help: "Send invitations by this mail server, whose password is in WAYMARK_SMTP_PASSWORD.")
     var smtp: String?
 
@@ -74,6 +77,11 @@ struct LiveProgram: AsyncParsableCommand {
                 "Nobody has an account yet. With this link the first administrator sets a password, once, within a day:"
             )
             console.say("  \(link)")
+        case .keepsHTML(let isTrusted):
+            console.say(
+                isTrusted
+                    ? "HTML in texts is trusted (--trusted-html): editors can act for anyone who reads, administrators too."
+                    : "HTML in texts is sanitised; scripts, styles, frames and forms are left out.")
         case .trouble: break
         }
     }
@@ -85,7 +93,7 @@ struct LiveProgram: AsyncParsableCommand {
         var options = LiveOptions(site: server.site, output: output, database: database, clock: Self.clock)
         (options.host, options.port, options.isBehindProxy) = (server.host, server.port, behindProxy)
         (options.jobs, options.cache, options.metricsTo) = (server.jobs, server.cache, Set(metricsTo))
-        (options.program, options.needsGit) = (program, contentGit)
+        (options.program, options.needsGit, options.trustsHTML) = (program, contentGit, trustedHtml)
         if let smtp {
             let password = ProcessInfo.processInfo.environment["WAYMARK_SMTP_PASSWORD"]
             options.mail = try LiveOptions.Mail(server: smtp, password: password, sender: mailFrom)

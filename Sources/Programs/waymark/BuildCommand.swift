@@ -29,6 +29,9 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "Name each file that changed since the last build, and each that is made again and why.")
     var verbose = false
 
+    @Flag(name: .customLong("sanitised-html"), help: "Sanitise HTML in texts, also where site.yaml trusts it.")
+    var sanitisesHTML = false
+
     @OptionGroup var options: InputOptions
 
     func run() throws {
@@ -38,6 +41,7 @@ struct BuildCommand: ParsableCommand {
             let target = try folder.output(output)
             var inputs = try options.inputs(for: folder)
             if noPDF { inputs.printEngine = nil }
+            inputs.sanitisesHTML = sanitisesHTML
             let console = Console()
             let build = SiteBuild(inputs, isStrict: strict, progress: console.progress)
             let library = SiteBuild.pictureLibrary(path: InputOptions.libraryPath)

@@ -35,6 +35,12 @@ struct LiveCommand: ParsableCommand {
     @Flag(help: "Refuse a site that is in no git repository. In one, each change that somebody saves is a commit.")
     var contentGit = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Keep HTML in texts as it is where site.yaml says html: trusted; otherwise it is sanitised.",
+            discussion: "Then anyone who may write a text can act for anyone who reads it, administrators too."))
+    var trustedHtml = false
+
     @Option(
         help: ArgumentHelp(
             "Send invitations by this mail server: smtp://user@host:587 or smtps://user@host.", valueName: "address"))
@@ -76,6 +82,7 @@ struct LiveCommand: ParsableCommand {
         ]
         if noPDF { arguments.append("--no-pdf") }
         if options.drafts { arguments.append("--drafts") }
+        if !trustedHtml { arguments.append("--sanitised-html") }
         if let now = options.now { arguments += ["--now", "\(now.civil().date)"] }
         return arguments
     }
@@ -93,6 +100,7 @@ struct LiveCommand: ParsableCommand {
             arguments += ["--print-python", engine.interpreter, "--print-version", engine.version]
         }
         if contentGit { arguments.append("--content-git") }
+        if trustedHtml { arguments.append("--trusted-html") }
         arguments += listen.arguments
         if let smtp, let mailFrom { arguments += ["--smtp", smtp, "--mail-from", mailFrom] }
         if behindProxy { arguments.append("--behind-proxy") }

@@ -36,8 +36,15 @@ worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUnti
   await worker.clients.claim();
 })()));
 
+/**
+ * Whether this is the guide's own registration. A page could register the same script for a part of the guide or of what is
+ * live, where its paths would mean something else.
+ */
+const isOwn = worker.registration.scope === new URL('./', worker.location.href).href;
+
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { request } = event;
+  if (!isOwn) return;
   const address = new URL(request.url);
   if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
   if (event.clientId && strangers.has(event.clientId) && request.mode !== 'navigate') return;

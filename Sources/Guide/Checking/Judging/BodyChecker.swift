@@ -10,7 +10,7 @@ struct BodyChecker: DocumentChecker {
     let referable: ReferableFiles
     let paths: SitePaths
     let leftOut: LeftOutReferences
-    let trustsHTML: Bool
+    let html: Site.HTMLTrust
     let allowsRemotePictures: Bool
     /// The site's own address, with a slash at its end; empty where it is not known.
     private let address: String
@@ -28,7 +28,7 @@ struct BodyChecker: DocumentChecker {
         self.catalogue = catalogue
         self.referable = referable
         self.paths = paths
-        trustsHTML = site?.html == .trusted
+        html = site?.html ?? .escaped
         allowsRemotePictures = site?.showsRemotePictures ?? false
         address = site?.url ?? ""
     }
@@ -43,7 +43,7 @@ struct BodyChecker: DocumentChecker {
                 problem.rule, problem.fault, at: location(problem.position, length: problem.length),
                 remedy: problem.remedy)
         }
-        if trustsHTML { checkEmbedded(in: document) } else { reportHTML(in: document) }
+        if html == .escaped { reportHTML(in: document) } else { checkEmbedded(in: document) }
         for reference in document.body.references {
             if reference.kind == .picture { checkPicture(reference) } else { checkLink(reference) }
         }
@@ -76,7 +76,8 @@ extension BodyChecker {
         return known
     }
 
-    /// Checks trusted HTML: its addresses mean the same as those of links, but it may use any scheme.
+    /// Checks HTML that is kept: its addresses mean the same as those of links. Schemes are not looked at: trusted HTML may use
+    /// any, and of safe HTML only harmless ones are kept.
     private mutating func checkEmbedded(in document: CheckedDocument) {
         guard let first = document.body.rawHTML.first else { return }
         var row = first.line - 1
@@ -99,7 +100,7 @@ extension BodyChecker {
         for position in document.body.rawHTML {
             report.add(
                 .rawHTML, "raw HTML is shown as text", at: location(position),
-                remedy: "write Markdown or a ::: directive, or say html: trusted in site.yaml")
+                remedy: "write Markdown or a ::: directive, or say html: safe in site.yaml")
         }
     }
 }
@@ -212,7 +213,7 @@ extension BodyChecker {
     }
 
     private mutating func checkAnchor(_ id: String, in documents: [CheckedDocument], _ reference: Reference) {
-        let known = documents.flatMap { $0.body.outline.map(\.id) + (trustsHTML ? $0.body.embeddedIDs : []) }
+        let known = documents.flatMap { $0.body.outline.map(\.id) + (html == .trusted ? $0.body.embeddedIDs : []) }
         guard !id.isEmpty, !known.contains(id) else { return }
         report.add(
             .brokenAnchor, "no heading there has the anchor \"#\(id)\"", at: location(of: reference),

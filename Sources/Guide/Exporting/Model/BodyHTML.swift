@@ -8,7 +8,7 @@ extension FeedContext {
     func html(_ entry: Entry, page: String) -> String {
         guard !entry.body.isEmpty else { return "" }
         var options = HTMLOptions()
-        options.allowsRawHTML = guide.site.html == .trusted
+        options.rawHTML = guide.site.html.rawHTML
         options.resolve = { [self] in resolve($0, page: page) }
         options.renderDirective = { [self] in render($0, content: $1) }
         return entry.body.html(options)

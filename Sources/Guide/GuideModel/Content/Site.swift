@@ -3,8 +3,14 @@ public import Geo
 
 /// What `site.yaml` says about the whole guide.
 public struct Site: Sendable {
+    /// What becomes of HTML in texts.
     public enum HTMLTrust: String, CaseIterable, Sendable {
-        case escaped, trusted
+        /// It is shown as text.
+        case escaped
+        /// What an allow-list knows of it is kept.
+        case safe
+        /// All of it is kept.
+        case trusted
     }
 
     public var title: String

@@ -123,7 +123,12 @@ public enum SiteKeys {
         Key(
             "social", .social, \.social, help: "the guide on social networks",
             example: "{ mastodon: \"https://social.example.org/@guide\" }"),
-        Key("html", .choice, \.html, help: "whether HTML in texts is kept; `escaped` otherwise", example: "trusted"),
+        Key(
+            "html", .choice, \.html,
+            help:
+                "whether HTML in texts is kept: `safe` keeps what an allow-list knows "
+                + "([more](#text)), `trusted` all of it; `escaped`, as text, otherwise",
+            example: "safe"),
         Key(
             "remote-pictures", .flag, \.showsRemotePictures,
             help: "whether texts may show pictures from other servers, which learn who reads them; `no` otherwise",

@@ -29,7 +29,7 @@ extension PageContext {
         guard !body.isEmpty else { return nil }
         let headings = Set(body.outline.map(\.id))
         var options = HTMLOptions()
-        options.allowsRawHTML = guide.site.html == .trusted
+        options.rawHTML = guide.site.html.rawHTML
         options.headingOffset = headingOffset
         options.headingID = id
         options.loadsPicturesLate = !slot.isOnPaper

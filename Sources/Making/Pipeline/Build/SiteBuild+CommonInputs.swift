@@ -13,7 +13,7 @@ extension SiteBuild {
     /// lines and extracts, and the options of the build.
     func commonInputs(of site: CheckedSite, hasPDFs: Bool) throws -> ContentDigest {
         let sources = site.sources
-        var sum = ContentDigest("\(inputs.program)\n\(inputs.includesDrafts) \(hasPDFs)\n")
+        var sum = ContentDigest("\(inputs.program)\n\(inputs.includesDrafts) \(hasPDFs) \(inputs.sanitisesHTML)\n")
         for file in sources.templates { sum.add("\(file.path)\n\(file.text)\n") }
         for document in [sources.siteFile].compactMap({ $0 }) + sources.siteTranslations { sum.add(document.digest) }
         for file in sources.media {
@@ -37,7 +37,7 @@ extension SiteBuild {
     /// The digests of what the site is made from, for a person who asks what changed; extracts are told by their names.
     public func digests(of site: CheckedSite) -> [String: ContentDigest] {
         let sources = site.sources
-        var digests = ["program": ContentDigest(inputs.program)]
+        var digests = ["program": ContentDigest("\(inputs.program) \(inputs.sanitisesHTML)")]
         if let today = site.guides.first?.today { digests["today"] = ContentDigest("\(today)") }
         for document in sources.documents + [sources.siteFile].compactMap(\.self) + sources.siteTranslations {
             digests[document.path] = document.digest

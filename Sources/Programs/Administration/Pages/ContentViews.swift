@@ -5,7 +5,7 @@ public struct ContentStartView: PageView {
     public static let template = "content-start"
     public static let fields: [Field<Self>] = [
         .list("kinds", \.kinds), .list("errors", \.errors), .list("warnings", \.warnings), .flag("isClean", \.isClean),
-        .text("historyURL", \.historyURL),
+        .text("historyURL", \.historyURL), .text("html", \.html),
     ]
 
     public struct Kind: View {
@@ -24,9 +24,12 @@ public struct ContentStartView: PageView {
     let errors, warnings: [ProblemView]
     let isClean: Bool
     let historyURL: String
+    /// What becomes of HTML in texts, where some of it is kept; otherwise empty.
+    let html: String
 
-    public init(kinds: [Kind], errors: [ProblemView], warnings: [ProblemView], historyURL: String) {
+    public init(kinds: [Kind], errors: [ProblemView], warnings: [ProblemView], historyURL: String, html: String) {
         (self.kinds, self.errors, self.warnings, self.historyURL) = (kinds, errors, warnings, historyURL)
+        self.html = html
         isClean = errors.isEmpty && warnings.isEmpty
     }
 }

@@ -18,6 +18,9 @@ struct AdminRefusal: Error, Hashable {
     static let wrongOrigin = AdminRefusal(
         status: 403, heading: "Not from here",
         words: "This form was not sent from a page of this administration. Nothing was changed.")
+    static let notOpened = AdminRefusal(
+        status: 403, heading: "Not from another page",
+        words: "The administration is opened in a window of its own; no other page reads or frames it.")
     static let wrongToken = AdminRefusal(
         status: 403, heading: "The page was too old",
         words:

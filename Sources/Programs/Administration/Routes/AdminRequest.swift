@@ -20,6 +20,16 @@ struct AdminRequest: Sendable {
     /// The address of a page below `_live/admin/`.
     func url(_ path: String, _ query: KeyValuePairs<String, String> = [:]) -> String { visit.site.url(path, query) }
 
+    /// The address of a picture that a page of the administration shows. It holds good as long as the session.
+    func sealedURL(_ path: String) -> String {
+        visit.site.url(path, ["seal": AdminGuard.seal(of: path, visit.token)])
+    }
+
+    /// The address of a page or file of the preview. Its part after `preview/` is known to this session's pages alone.
+    func previewURL(_ path: String) -> String {
+        visit.site.url("preview/\(AdminGuard.sealMark)\(AdminGuard.seal(of: "preview", visit.token))/\(path)")
+    }
+
     /// A page in the frame of the administration.
     ///
     /// - Parameters:

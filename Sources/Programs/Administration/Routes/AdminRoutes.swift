@@ -77,12 +77,13 @@ extension AdminRoutes {
     private func admitted(_ request: WebRequest, _ parts: [String]) async throws -> AdminVisit {
         let cookies = cookies(of: request)
         let token = cookies.token(in: request)
+        try AdminGuard.checkReader(of: request, parts, token)
         switch request.method {
         case .get, .head: return try await visit(request, parts, .get, token)
         case .post:
             try AdminGuard.checkOrigin(of: request, isSecure: cookies.isSecure)
             let form = try AdminForm(request.body, type: request.contentType)
-            try AdminGuard.checkToken(of: form, token)
+            try AdminGuard.checkToken(of: form, orHeader: request.formToken, token)
             return try await visit(request, parts, .post, token, form)
         default: throw AdminRefusal.wrongMethod("GET, HEAD, POST")
         }
@@ -108,6 +109,12 @@ extension AdminRoutes {
     private func refused(_ error: any Error, _ request: WebRequest, _ parts: [String]) async -> WebResponse {
         var refusal = AdminRefusal.notNow
         switch error {
+        // A page would show the form token to the one that asked.
+        case let known as AdminRefusal where known == .notOpened:
+            return WebResponse(
+                status: known.status,
+                headers: [(name: "Content-Type", value: "text/plain; charset=utf-8")] + AdminVisit.headers,
+                body: .bytes(Array("\(known.heading). \(known.words)\n".utf8)))
         case let known as AdminRefusal: refusal = known
         case is PasswordWork.Busy: refusal = .busy
         default: tell(.trouble("\(error)"))

@@ -38,8 +38,9 @@ struct AdminVisit: Sendable {
 
     static let headers = [
         (name: "Content-Security-Policy", value: policy), (name: "X-Content-Type-Options", value: "nosniff"),
-        // "no-referrer" would hide from the server, too, where a form stood.
-        (name: "Referrer-Policy", value: "same-origin"), (name: "Cache-Control", value: "no-store"),
+        // No other page, of the guide neither, learns an address: it may be a one-time link. "no-referrer" would hide from the
+        // server, too, where a form stood.
+        (name: "Referrer-Policy", value: "strict-origin"), (name: "Cache-Control", value: "no-store"),
         (name: "Cross-Origin-Opener-Policy", value: "same-origin"),
         (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
     ]

@@ -28,6 +28,8 @@ public struct LiveLog: Sendable {
         case .listening(let addresses, let places):
             logger.info("listening", metadata: ["address": "\(addresses.first ?? "")", "waits": "\(places)"])
         case .firstLink: logger.info("nobody has an account yet; a link for the first administrator is on the terminal")
+        case .keepsHTML(true): logger.warning("HTML in texts is trusted: editors can act for anyone who reads")
+        case .keepsHTML(false): logger.info("HTML in texts is sanitised")
         case .trouble(let words): logger.error("\(words)")
         }
     }

@@ -13,6 +13,7 @@ public final class CurrentSettings: Sendable {
         var url: String
         var address: GuideAddress
         var edition = 0
+        var html = Site.HTMLTrust.escaped
         /// Where the guide lay since the program was started, the present path among them.
         var bases: [String] = []
     }
@@ -24,12 +25,19 @@ public final class CurrentSettings: Sendable {
         state = Mutex(State(title: title, zone: zone, url: url, address: address, bases: [address.base]))
     }
 
-    convenience init(_ site: Site) { self.init(title: site.title, zone: site.timezone, url: site.url) }
+    convenience init(_ site: Site) {
+        self.init(title: site.title, zone: site.timezone, url: site.url)
+        take(site)
+    }
 
     /// What the guide is called.
     public var title: String { state.withLock { $0.title } }
     /// By whose clocks moments are written.
     public var zone: ZoneName { state.withLock { $0.zone } }
+    /// Whether HTML in texts is kept as it is, because site and operator want it so.
+    public var trustsHTML: Bool { state.withLock { $0.html } == .trusted }
+    /// Whether some HTML in texts is kept.
+    var keepsHTML: Bool { state.withLock { $0.html } != .escaped }
     /// Where the guide lies in this server.
     public var address: GuideAddress { state.withLock { $0.address } }
     /// Another number when the guide was published again.
@@ -41,13 +49,16 @@ public final class CurrentSettings: Sendable {
         return url + (url.hasSuffix("/") ? "" : "/") + "_live/admin/"
     }
 
-    func take(_ site: Site) { take(title: site.title, zone: site.timezone, url: site.url) }
+    func take(_ site: Site) {
+        take(title: site.title, zone: site.timezone, url: site.url, html: site.html)
+    }
 
-    func take(title: String, zone: ZoneName, url: String) {
+    func take(title: String, zone: ZoneName, url: String, html: Site.HTMLTrust = .escaped) {
         let address = GuideAddress(site: url)
         let base = address.base
         state.withLock { state in
             (state.title, state.zone, state.url, state.address) = (title, zone, url, address)
+            state.html = html
             state.edition += 1
             state.bases.removeAll { $0 == base }
             state.bases.append(base)

@@ -5,6 +5,8 @@ public enum LiveEvent: Sendable {
     case listening([String], places: Int)
     /// Nobody has an account yet: with this link the first administrator sets a password, once.
     case firstLink(String)
+    /// Texts of the guide keep HTML: as it is, or what an allow-list knows of it.
+    case keepsHTML(isTrusted: Bool)
     /// Something could not be done that is tried again.
     case trouble(String)
 }

@@ -29,6 +29,8 @@ public struct LiveOptions: Sendable {
     public var printEngine: PrintEngineLocation?
     /// Whether the site must lie in a git repository, in which each saved change is a commit; otherwise it is one where it lies in one.
     public var needsGit = false
+    /// Whether a site may trust those who write with HTML; otherwise it is sanitised, whatever the site says.
+    public var trustsHTML = false
     /// Where invitations are sent to; `nil` where they are only shown.
     public var mail: Mail?
     /// Tells the time.

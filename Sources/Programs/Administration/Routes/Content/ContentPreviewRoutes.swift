@@ -37,24 +37,28 @@ struct ContentPreviewRoutes: AdminRouteGroup {
     }
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        let path = parts.dropFirst().joined(separator: "/")
+        let mark = parts.count > 1 && parts[1].hasPrefix(AdminGuard.sealMark) ? parts[1] : ""
+        let path = parts.dropFirst(mark.isEmpty ? 1 : 2).joined(separator: "/")
         // The links of a page lead on from its folder.
         let isFolder = request.visit.web.path.hasSuffix("/")
-        if path.isEmpty, !isFolder { return .redirect(to: request.url("preview") + "/") }
+        let isSealed = mark == AdminGuard.sealMark + AdminGuard.seal(of: "preview", request.visit.token)
+        if !isSealed || path.isEmpty && !isFolder {
+            return .redirect(to: request.previewURL(path) + (isFolder && !path.isEmpty ? "/" : ""))
+        }
         if path == "sw.js" || path == "offline.json" { throw AdminRefusal.notFound }
         let changes = request.method == .post ? try await changes(of: request) : FileChanges()
         let site = try await plan(changes)
         guard let guide = PreviewGuide(site) else {
             let errors = site.diagnostics.filter { $0.severity == .error }.map { EditorContext.problem($0, request) }
             let view = PublishView(
-                formToken: request.formToken, action: request.url("publish"), previewURL: request.url("preview") + "/",
+                formToken: request.formToken, action: request.url("publish"), previewURL: request.previewURL(""),
                 state: "There is no page to show while something is wrong.", isRunning: false,
                 mayPublish: request.account.roles.mayPublish, changes: [], isKnown: false, asking: [], errors: errors)
             return await request.page("No preview", view, status: 422)
         }
         let whole = isFolder || path.isEmpty ? (path.isEmpty ? "" : path + "/") + "index.html" : path
         if !guide.has(whole), guide.has(whole + "/index.html") {
-            return .redirect(to: request.url("preview/" + path) + "/")
+            return .redirect(to: request.previewURL(path) + "/")
         }
         let found = guide.has(whole) ? whole : "404.html"
         guard let file = try await Blocking.run({ try guide.make(found) }) else { throw AdminRefusal.notFound }
@@ -85,17 +89,21 @@ struct ContentPreviewRoutes: AdminRouteGroup {
         return FileChanges([change])
     }
 
+    private static let policy = """
+        default-src 'self'; img-src 'self' https: data: blob:; media-src 'self' https: data: blob:; object-src 'none'; \
+        frame-ancestors 'none'; form-action 'none'; base-uri 'none'
+        """
+
     /// Nothing is kept by the browser: another person may use it next.
     private static func response(_ file: MadeFile, _ path: String, status: Int) -> WebResponse {
         let headers = [
             (name: "Content-Type", value: MediaType(of: path).contentType), (name: "Cache-Control", value: "no-store"),
             (name: "X-Content-Type-Options", value: "nosniff"), (name: "X-Robots-Tag", value: "noindex"),
-            (name: "Referrer-Policy", value: "same-origin"),
-            (
-                name: "Content-Security-Policy",
-                value:
-                    "default-src 'self' data: blob:; object-src 'none'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'"
-            ),
+            // The address is the key to it.
+            (name: "Referrer-Policy", value: "no-referrer"),
+            (name: "Cross-Origin-Opener-Policy", value: "same-origin"),
+            (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+            (name: "Content-Security-Policy", value: policy),
         ]
         switch file.content {
         case .bytes(let bytes): return WebResponse(status: status, headers: headers, body: .bytes(bytes))

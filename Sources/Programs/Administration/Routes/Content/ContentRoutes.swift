@@ -58,8 +58,17 @@ extension ContentRoutes {
             kinds: kinds,
             errors: faults.filter { $0.severity == .error }.prefix(50).map { EditorContext.problem($0, request) },
             warnings: faults.filter { $0.severity == .warning }.prefix(50).map { EditorContext.problem($0, request) },
-            historyURL: request.url("content/history"))
+            historyURL: request.url("content/history"), html: Self.words(of: look.guide?.site.html ?? .escaped))
         return await request.page("Content", view)
+    }
+
+    private static func words(of html: Site.HTMLTrust) -> String {
+        switch html {
+        case .escaped: ""
+        case .safe: "HTML in texts is sanitised: scripts, styles, frames and forms are left out."
+        case .trusted:
+            "HTML in texts is trusted (--trusted-html): anyone who may write a text can act for anyone who reads it, administrators too."
+        }
     }
 
     private func list(_ request: AdminRequest, _ kind: String) async throws -> WebResponse {

@@ -16,6 +16,7 @@ extension EditorContext {
             (inputs.jobs, inputs.cache, inputs.program) = (options.jobs, options.cache, options.program)
             inputs.makesPictures = true
             inputs.printEngine = options.printEngine
+            inputs.sanitisesHTML = !options.trustsHTML
             return inputs
         }
         let site = EditedSite(nanoseconds: { options.clock().secondsSince1970 * 1_000_000_000 }, inputs: inputs)

@@ -93,7 +93,7 @@ extension EntryPages {
             form.isText ? request.url("content/form/" + name) : request.url("content/form/" + name, ["as": "text"])
         links.otherLabel = form.isText ? "As a form" : "As text"
         if let page = ContentPreviewRoutes.page(of: sheet.file), !sheet.isNew {
-            links.preview = request.url("preview/" + page)
+            links.preview = request.previewURL(page)
         }
         if sheet.file.language == nil, !sheet.isNew { links.translate = request.url("content/translate/" + name) }
         if sheet.file.kind == .tours, !sheet.isNew {

@@ -32,7 +32,7 @@ struct MediaPages {
             query: query, trouble: trouble,
             items: shown.map { file in
                 MediaView.Item(
-                    name: file.path, url: request.url("preview/media/" + file.path),
+                    name: file.path, url: request.previewURL("media/" + file.path),
                     size: file.byteCount < 10_000 ? "\(file.byteCount) bytes" : "\(file.byteCount / 1000) kB",
                     used: Self.use(file.path, look), isPicture: MediaType(of: file.path).isPicture)
             }, previous: page > 1 ? turn(page - 1) : nil, next: found.count > page * Self.perPage ? turn(page + 1) : nil

@@ -43,7 +43,7 @@ struct PublishRoutes: AdminRouteGroup {
         let waiting = state.isRunning ? nil : try await context.waiting(since: published)
         let zone = request.visit.site.zone
         let view = PublishView(
-            formToken: request.formToken, action: request.url("publish"), previewURL: request.url("preview") + "/",
+            formToken: request.formToken, action: request.url("publish"), previewURL: request.previewURL(""),
             state: Self.words(state), isRunning: state.isRunning, mayPublish: request.account.roles.mayPublish,
             changes: waiting?.map { row($0, request) } ?? [], isKnown: waiting != nil,
             asking: asking.map { PublishView.Asking($0.who, MomentView($0.at, in: zone)) },

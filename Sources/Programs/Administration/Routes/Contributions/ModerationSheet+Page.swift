@@ -16,7 +16,7 @@ extension ModerationSheet {
         let view = ContributionView(
             heading: heading, told: ModerationWords.told(content, in: look),
             photographURL: contribution.hasPhotograph
-                ? request.url("contributions/\(contribution.id)/photograph") : nil,
+                ? request.sealedURL("contributions/\(contribution.id)/photograph") : nil,
             doubts: doubts.map(ModerationWords.doubt), twins: twins, problems: problems[""].map { [$0] } ?? [],
             path: change?.path ?? "", lines: isWaiting ? lines(change) : [],
             decision: isWaiting ? decision(wishes, change, problems) : nil, queueURL: request.url("contributions"),

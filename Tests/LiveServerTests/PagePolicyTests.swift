@@ -1,0 +1,44 @@
+import Formats
+import GuideModel
+import Testing
+
+@testable import LiveServer
+
+@Suite("What pages may load beside a companion")
+struct PagePolicyTests {
+    private func policy(_ file: String, _ html: Site.HTMLTrust) -> String? {
+        let settings = CurrentSettings(title: "T", zone: .utc, url: "https://example.org/guide/")
+        settings.take(title: "T", zone: .utc, url: "https://example.org/guide/", html: html)
+        return GuideHeaders.fixed(of: MediaType(of: file), settings).first { $0.name == "Content-Security-Policy" }?
+            .value
+    }
+
+    @Test("is their own scripts and styles, whatever texts keep of HTML", arguments: [Site.HTMLTrust.escaped, .safe])
+    func usual(html: Site.HTMLTrust) throws {
+        let policy = try #require(policy("places/pier/index.html", html))
+        #expect(
+            policy
+                == "default-src 'self'; img-src 'self' https:; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+        )
+    }
+
+    @Test("is more only where site and operator trust HTML; no other site frames a page even then")
+    func trusted() throws {
+        let policy = try #require(policy("index.html", .trusted))
+        #expect(policy.contains("'unsafe-inline'") && policy.contains("frame-ancestors 'self'"))
+    }
+
+    @Test(
+        "is nothing for a document of XML that somebody opens by itself",
+        arguments: ["media/a.svg", "media/a.gpx", "media/a.kml", "feeds/guide.xml", "media/a.xsd"])
+    func documents(file: String) {
+        for html in Site.HTMLTrust.allCases {
+            #expect(policy(file, html)?.hasPrefix("sandbox; default-src 'none'") == true)
+        }
+    }
+
+    @Test(
+        "is not said of what cannot hold a script",
+        arguments: ["media/a.jpg", "media/a.pdf", "data/a.json", "app/a.js"])
+    func others(file: String) { #expect(policy(file, .safe) == nil) }
+}
