@@ -7,6 +7,8 @@ struct AccountRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "Your account", path: "account", lead: "Name, password and sessions.", roles: [], isInMenu: false)
 
+    func mayCarry(_ parts: [String]) -> Bool { parts == ["account", "name"] }
+
     private typealias Faults = (present: String?, password: String?, again: String?)
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {

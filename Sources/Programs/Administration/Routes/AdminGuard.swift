@@ -1,4 +1,5 @@
 import Accounts
+import LiveRules
 import Web
 
 /// The one place where a request that changes something is let in, before any route sees it.
@@ -8,7 +9,12 @@ enum AdminGuard {
 
     /// What a form must bring, so that nobody else's page can have sent it: a token that only a page of this browser has. It is bound to
     /// the cookie, and changes when somebody signs in.
-    static func formToken(of token: String) -> String { Secrets.digest(of: Array("form".utf8), key: Array(token.utf8)) }
+    static func formToken(of token: String) -> String { formToken(ofSession: AccountService.digest(of: token)) }
+
+    /// The same from what is kept of a session, by which a form is known that was open before its person signed in again.
+    static func formToken(ofSession digest: String) -> String {
+        Secrets.digest(of: Array("form".utf8), key: Array(digest.utf8))
+    }
 
     /// The browser must say that the form stood on one of this server's own pages.
     ///
@@ -24,7 +30,12 @@ enum AdminGuard {
     }
 
     /// - Parameter token: what the browser's cookie says; `nil` for none.
-    static func checkToken(of form: AdminForm, _ token: String?) throws {
-        guard let token, Secrets.areEqual(form[field], formToken(of: token)) else { throw AdminRefusal.wrongToken }
+    static func isOwn(_ form: AdminForm, _ token: String?) -> Bool {
+        token.map { Secrets.areEqual(form[field], formToken(of: $0)) } ?? false
+    }
+
+    /// Whether a form is of a page of one of these sessions.
+    static func isOwn(_ form: AdminForm, ofOneOf sessions: [AccountSession]) -> Bool {
+        sessions.contains { Secrets.areEqual(form[field], formToken(ofSession: $0.digest)) }
     }
 }

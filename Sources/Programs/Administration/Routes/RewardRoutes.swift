@@ -14,6 +14,9 @@ struct RewardRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "Rewards", path: "rewards", lead: "Check the code that a visitor shows, and redeem it.", roles: [.staff])
 
+    /// A code is a secret of its visitor.
+    func mayCarry(_ parts: [String]) -> Bool { false }
+
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
         switch (request.method, parts.count, parts.last) {
         case (.get, 1, _): return await page(request)
