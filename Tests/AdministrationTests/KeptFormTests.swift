@@ -21,7 +21,9 @@ struct KeptFormTests {
 
     /// What a page's form would send once more.
     private func carried(_ page: String) -> [(String, String)] {
-        page.matches(of: /<input type="hidden" name="([^"]*)" value="([^"]*)">/).map { (String($0.1), unescaped(String($0.2))) }
+        page.matches(of: /<input type="hidden" name="([^"]*)" value="([^"]*)">/).map {
+            (String($0.1), unescaped(String($0.2)))
+        }
     }
 
     private func unescaped(_ text: String) -> String {
@@ -144,7 +146,8 @@ struct KeptFormTests {
         }
     }
 
-    @Test("what a page typed is carried, too, where the server cannot save at the moment; a form of another page is not")
+    @Test(
+        "what a page typed is carried, too, where the server cannot save at the moment; a form of another page is not")
     func failing() async throws {
         try await AdminHouse.with([FailingRoom()]) { context in
             try await context.person("ann@example.org", "administrator")
@@ -175,7 +178,9 @@ struct KeptFormTests {
         }
     }
 
-    @Test("a form that a script asks for again with what it had kept is shown and not saved; of a changed file both versions are")
+    @Test(
+        "a form that a script asks for again with what it had kept is shown and not saved; of a changed file both versions are"
+    )
     func again() async throws {
         try await EditedHouse.with { edited in
             try await edited.admin.person("ad@example.org", "editor")
@@ -184,7 +189,8 @@ struct KeptFormTests {
             let before = try edited.folder.read("Content/tours/harbour.md")
             let base = Data(before.utf8).base64EncodedString()
             let typed = [
-                ("base", base), ("k:title", "Typed"), ("k:stops:7:place", "gate"), ("k:stops:0:place", "pier"), ("do", "again"),
+                ("base", base), ("k:title", "Typed"), ("k:stops:7:place", "gate"), ("k:stops:0:place", "pier"),
+                ("do", "again"),
             ]
             try await browser.post("content/form/tours/harbour", typed)
             #expect(browser.status == 200 && browser.page.contains("This is what you typed. It is not saved yet."))

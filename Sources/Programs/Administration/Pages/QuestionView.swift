@@ -4,7 +4,8 @@ public import Templating
 public struct QuestionView: PageView {
     public static let template = "question"
     public static let fields: [Field<Self>] = [
-        .text("heading", \.heading), .text("lead", \.lead), .list("changes", \.changes), .text("usersHeading", \.usersHeading),
+        .text("heading", \.heading), .text("lead", \.lead), .list("changes", \.changes),
+        .text("usersHeading", \.usersHeading),
         .list("users", \.users), .text("action", \.action), .text("formToken", \.formToken), .list("marks", \.marks),
         .text("submit", \.submit), .text("backURL", \.backURL), .text("remark", \.remark),
     ]

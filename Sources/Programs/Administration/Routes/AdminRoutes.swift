@@ -38,9 +38,9 @@ struct AdminRoutes: LiveRouteGroup {
         return group.longestBody(parts)
     }
 
-    /// Also of somebody whose session ended by itself, because what was typed until then is carried on. A visitor who is
-    /// not recognised may send little; the errors are dropped because the answer tells them again.
+    /// Also of somebody whose session ended by itself: what was typed until then is carried on.
     private func known(_ token: String) async -> Account? {
+        // A visitor who is not recognised may send little; the error is dropped because the answer tells it again.
         (try? await site.service.knownSession(of: token))?.1
     }
 }

@@ -51,7 +51,7 @@ struct AdminVisit: Sendable {
         let said = cookies.said(in: web, token: token)
         let layout = LayoutView(
             title: title, guideTitle: site.title, guide: PercentEncoding.path(site.address.base), home: site.home,
-            styles: [await site.guideStyle(), site.file("admin.css")], 
+            styles: [await site.guideStyle(), site.file("admin.css")],
             scripts: ((signedIn == nil ? [] : ["keeping.js"]) + scripts).map(site.file), menu: menu, person: person,
             said: said, isPosted: method == .post, body: Pages.html(view))
         var response = WebResponse.text(Pages.html(layout).html, type: "text/html; charset=utf-8", status: status)

@@ -122,7 +122,8 @@ struct HistoryPages {
         let files = changes.count == 1 ? "One file changes." : "\(changes.count) files change."
         let view = QuestionView(
             heading: isUndo ? "Undo “\(name)”?" : "Back to the state after “\(name)”?",
-            lead: changes.isEmpty ? "Everything is so already." : files + (more > 0 ? " The first \(Self.mostShown):" : ""),
+            lead: changes.isEmpty
+                ? "Everything is so already." : files + (more > 0 ? " The first \(Self.mostShown):" : ""),
             changes: changes.prefix(Self.mostShown).map(Self.view), action: request.url(address),
             formToken: request.formToken, fields: ["version": id, "do": isUndo ? "undo" : "back"],
             submit: isUndo ? "Undo it" : "Go back", backURL: request.url(address),

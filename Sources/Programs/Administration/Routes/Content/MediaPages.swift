@@ -38,7 +38,8 @@ struct MediaPages {
                     name: file.path, url: request.url("preview/media/" + file.path),
                     size: file.byteCount < 10_000 ? "\(file.byteCount) bytes" : "\(file.byteCount / 1000) kB",
                     used: Self.use(file.path, look),
-                    deleteURL: request.url("content/media", ["delete": file.path]), isPicture: MediaType(of: file.path).isPicture)
+                    deleteURL: request.url("content/media", ["delete": file.path]),
+                    isPicture: MediaType(of: file.path).isPicture)
             }, previous: page > 1 ? turn(page - 1) : nil, next: found.count > page * Self.perPage ? turn(page + 1) : nil
         )
         return await request.page("Media", view, status: status, scripts: ["content.js"])
