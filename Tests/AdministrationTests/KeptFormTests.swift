@@ -189,7 +189,8 @@ struct KeptFormTests {
             let before = try edited.folder.read("Content/tours/harbour.md")
             let base = Data(before.utf8).base64EncodedString()
             let typed = [
-                ("base", base), ("k:title", "Typed"), ("k:stops:7:place", "gate"), ("k:stops:0:place", "pier"),
+                ("base", base), ("k:title", "Typed"), ("k:stops:rows", ""), ("k:stops:7:group", ""),
+                ("k:stops:7:place", "gate"), ("k:stops:0:group", ""), ("k:stops:0:place", "pier"),
                 ("do", "again"),
             ]
             try await browser.post("content/form/tours/harbour", typed)

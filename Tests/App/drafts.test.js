@@ -87,7 +87,9 @@ const answer = (body, status = 200, type = 'application/json') => async () =>
 test('a form is sent only when the server knows its person; no line, a server in trouble and a foreign page are told apart', async () => {
   const session = new Session(marks, 'token', 0);
   assert.equal(await session.sign(0, answer({ account: 'ann', session: 's1', left: 60 })), 'ready');
-  assert.equal(session.end, 60_000);
+  assert.deepEqual([session.end, session.isLast], [60_000, true]);
+  assert.equal(await session.sign(0, answer({ account: 'ann', session: 's1', left: 1740 })), 'ready');
+  assert.deepEqual([session.end, session.isLast], [1_740_000, false]);
   assert.equal(await session.sign(0, answer({})), 'signed-out');
   assert.equal(await session.sign(0, answer({}, 403)), 'signed-out');
   assert.equal(await session.sign(0, answer({ account: 'ben', session: 's2', left: 60 })), 'other');

@@ -217,6 +217,7 @@ function watch() {
   const state = session.state(Date.now());
   if (state === 'lasting' || kept.length === 0) ending.clear();
   else if (state === 'ended') ending.say(words.ended, signInLink());
+  else if (session.isLast) ending.say(`${words.last} ${when(session.end)}.`);
   else ending.say(`${words.ending} ${when(session.end)}.`, button('Stay signed in', sign));
 }
 

@@ -9,6 +9,7 @@ export const words = {
   other: 'Not saved: somebody else has signed in here meanwhile. Nothing is sent in another name; what you typed is kept for you.',
   ready: '',
   ending: 'Without a sign of you, your session ends',
+  last: 'What you typed is kept. Eight hours after you signed in, and whatever you do, your session ends',
   ended: 'Your session has ended. What you typed is kept on this device, and can be saved once you have signed in again.',
 };
 

@@ -22,6 +22,8 @@ export class Session {
     this.formToken = formToken;
     this.seen = now;
     this.end = now + Number(marks.left ?? 0) * 1000;
+    /** Whether no sign of life makes it longer. */
+    this.isLast = false;
   }
 
   /**
@@ -58,6 +60,7 @@ export class Session {
     this.session = sign.session ?? '';
     this.seen = now;
     this.end = now + (sign.left ?? 0) * 1000;
+    this.isLast = this.end <= now + notice;
     return 'ready';
   }
 
