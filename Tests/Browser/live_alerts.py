@@ -46,7 +46,8 @@ def at_once(companion, browser, shots):
             if shots:
                 page.screenshot(path=str(shots / f"alerts-{size[0]}-{scheme}.png"), full_page=True)
     page.fill("[name=title]", "The quay is closed")
-    page.get_by_role("button", name="Show it now").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Show it now").click()
     if "Choose what it affects" not in page.locator("main").inner_text():
         faults.append("an alert about nothing is taken")
     faults += axe_faults(page)

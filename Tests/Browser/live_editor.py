@@ -230,6 +230,10 @@ def seed(editor, browser, script, pictures=None):
     page.goto(editor.admin + "content/history")
     see("history")
     page.locator("button[value=undo]").first.click()
+    page.get_by_role("heading", name="Undo").wait_for()
+    see("undo")
+    expect(faults, "undo does not ask first", not (editor.folder / f"Content/places/{slug}.md").exists())
+    page.get_by_role("button", name="Undo it").click()
     page.wait_for_load_state()
     expect(faults, "undo does not bring it back", (editor.folder / f"Content/places/{slug}.md").exists(), page.inner_text("main")[:300])
     # Out, and kept out.
@@ -296,8 +300,7 @@ def two_at_once(editor, browser, pictures=None):
     save(one)
     other.evaluate("document.querySelector('form.editor > details').open = true")
     other.fill("[name='k:audience']", "Sailors")
-    other.click(".save button[value=save]")
-    other.wait_for_load_state()
+    save(other)
     text = other.inner_text("main")
     expect(faults, "the second save is not refused", "Somebody else changed this file" in text, text[:200])
     expect(faults, "the conflict does not say who changed what", "audience" in text and "summary" in text)
@@ -348,8 +351,8 @@ def pictures_and_faults(editor, browser, pictures=None):
     page.fill("[name=body]", "It links to [nothing](place:no-such-place).")
     save(page)
     expect(faults, "an error in the text is not told", page.locator("text=Keep as a draft").count() == 1, page.inner_text("main")[:300])
-    page.click("text=Keep as a draft")
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.click("text=Keep as a draft")
     draft = editor.folder / "Content/pages/half-a-page.md"
     expect(faults, "it is not kept as a draft", draft.exists() and "draft: yes" in draft.read_text("utf-8"), page.inner_text("main")[:400])
     page.goto(editor.admin + "publish")

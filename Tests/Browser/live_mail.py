@@ -52,7 +52,8 @@ def invited(companion, browser, box, shots):
             ann.fill("[name=email]", address)
             ann.fill("[name=name]", "Ben")
             ann.check("[name=role][value=staff]")
-            ann.click("main button[type=submit]")
+            with ann.expect_navigation():
+                ann.click("main button[type=submit]")
             expect(faults, ann, words, address)
     message = box.messages[-1]
     people = [str(message[one].addresses[0]) for one in ("to", "from")]

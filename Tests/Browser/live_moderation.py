@@ -60,8 +60,8 @@ def take_up(page, guide, heading):
 
 
 def press(page, wish):
-    page.locator(f"button[value={wish}]").click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.locator(f"button[value={wish}]").click()
 
 
 def lines(page, kind):

@@ -62,9 +62,13 @@ def write(page, companion, name, **fields):
 
 
 def press(page, row, wish):
-    """A button of a version in the history; the first row is the latest."""
+    """A button of a version in the history, and yes to its question; the first row is the latest."""
     with page.expect_navigation():
         page.locator(VERSION).nth(row).locator(f"button[value={wish}]").click()
+    sure = page.get_by_role("button", name="Undo it" if wish == "undo" else "Go back")
+    if sure.count():
+        with page.expect_navigation():
+            sure.click()
 
 
 def back(companion, browser, shots):

@@ -154,7 +154,7 @@ extension AccountService {
         try await store.begin(
             AccountSession(
                 digest: Self.digest(of: token), account: account.id, begun: now, seen: now, browser: session.browser),
-            forgettingBefore: now.later(by: -AccountSession.longestPause),
+            forgettingBefore: now.later(by: -AccountSession.remembered),
             entry: entry(by: account, .signIn, "signed in"))
         return .done(account, token: token)
     }

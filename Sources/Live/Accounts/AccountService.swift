@@ -82,7 +82,7 @@ extension AccountService {
         let session = AccountSession(
             digest: Self.digest(of: token), account: account.id, begun: now, seen: now, browser: browser)
         try await store.begin(
-            session, forgettingBefore: now.later(by: -AccountSession.longestPause),
+            session, forgettingBefore: now.later(by: -AccountSession.remembered),
             entry: entry(by: account, .signIn, "signed in"))
         return .done(account, token: token)
     }
@@ -123,6 +123,23 @@ extension AccountService {
             try await store.see(session: session.digest, at: now)
         }
         return (session, account)
+    }
+
+    /// Whose session a token is, or was until it ended by itself within the last week; `nil` for one that was signed out of.
+    public func knownSession(of token: String) async throws -> (AccountSession, Account)? {
+        guard Self.isToken(token), let (session, account) = try await store.session(Self.digest(of: token)),
+            isKnown(session), !account.isDisabled
+        else { return nil }
+        return (session, account)
+    }
+
+    /// The sessions of an account that go on, and those that ended by themselves within the last week.
+    public func knownSessions(of account: Account) async throws -> [AccountSession] {
+        try await store.sessions(of: account.id).filter(isKnown)
+    }
+
+    private func isKnown(_ session: AccountSession) -> Bool {
+        clock().secondsSince1970 - session.seen.secondsSince1970 < AccountSession.remembered
     }
 
     /// Which sessions of somebody end.

@@ -19,8 +19,17 @@ public struct AccountSession: Hashable, Sendable {
     /// In seconds.
     public static let longestPause = 30 * 60
     public static let longestTime = 8 * 3600
+    /// For how many seconds it stays known whose an ended session was: a form that was open then is sent on when the same
+    /// person has signed in again.
+    public static let remembered = 7 * 24 * 3600
     /// A session is written at most once in this many seconds, not with every request.
     public static let grain = 60
+
+    /// For how many seconds a session lasts at least that was seen at this moment.
+    public func secondsLeft(at moment: Instant) -> Int {
+        let age = moment.secondsSince1970 - begun.secondsSince1970
+        return max(0, min(Self.longestPause - Self.grain, Self.longestTime - age))
+    }
 
     /// Whether it still lets somebody in. A clock that was set back makes no session longer.
     public func isAlive(at moment: Instant) -> Bool {

@@ -269,14 +269,15 @@ public struct MediaView: PageView {
     public struct Item: View {
         public static let fields: [Field<Self>] = [
             .text("name", \.name), .text("url", \.url), .text("size", \.size), .text("used", \.used),
-            .flag("isPicture", \.isPicture),
+            .text("deleteURL", \.deleteURL), .flag("isPicture", \.isPicture),
         ]
 
-        let name, url, size, used: String
+        let name, url, size, used, deleteURL: String
         let isPicture: Bool
 
-        public init(name: String, url: String, size: String, used: String, isPicture: Bool) {
-            (self.name, self.url, self.size, self.used) = (name, url, size, used)
+        /// - Parameter deleteURL: of the page that asks before it is deleted.
+        public init(name: String, url: String, size: String, used: String, deleteURL: String, isPicture: Bool) {
+            (self.name, self.url, self.size, self.used, self.deleteURL) = (name, url, size, used, deleteURL)
             self.isPicture = isPicture
         }
     }

@@ -6,7 +6,7 @@ public struct LayoutView: PageView {
     public static let fields: [Field<Self>] = [
         .text("title", \.title), .text("guideTitle", \.guideTitle), .text("guide", \.guide), .text("home", \.home),
         .texts("styles", \.styles), .texts("scripts", \.scripts), .list("menu", \.menu), .view("person", \.person),
-        .text("said", \.said), .html("body", \.body.html),
+        .text("said", \.said), .flag("isPosted", \.isPosted), .html("body", \.body.html),
     ]
 
     let title: String
@@ -21,15 +21,17 @@ public struct LayoutView: PageView {
     let person: PersonView?
     /// What was just done.
     let said: String?
+    /// Whether the page answers a form, and so may show what is not saved.
+    let isPosted: Bool
     let body: Markup
 
     public init(
         title: String, guideTitle: String, guide: String, home: String, styles: [String], scripts: [String],
-        menu: [MenuEntryView], person: PersonView?, said: String?, body: Markup
+        menu: [MenuEntryView], person: PersonView?, said: String?, isPosted: Bool, body: Markup
     ) {
         (self.title, self.guideTitle, self.guide, self.home) = (title, guideTitle, guide, home)
         (self.styles, self.scripts, self.menu) = (styles, scripts, menu)
-        (self.person, self.said, self.body) = (person, said, body)
+        (self.person, self.said, self.isPosted, self.body) = (person, said, isPosted, body)
     }
 }
 
@@ -53,12 +55,21 @@ public struct MenuEntryView: View {
 public struct PersonView: View {
     public static let fields: [Field<Self>] = [
         .text("shownName", \.shownName), .text("accountURL", \.accountURL), .text("signOutURL", \.signOutURL),
-        .text("formToken", \.formToken),
+        .text("formToken", \.formToken), .text("accountMark", \.accountMark), .text("sessionMark", \.sessionMark),
+        .text("secondsLeft", \.secondsLeft),
     ]
 
     let shownName, accountURL, signOutURL, formToken: String
+    /// By which scripts tell accounts and sessions apart.
+    let accountMark, sessionMark: String
+    /// How long the session lasts.
+    let secondsLeft: String
 
-    public init(name: String, accountURL: String, signOutURL: String, formToken: String) {
+    public init(
+        name: String, accountURL: String, signOutURL: String, formToken: String, accountMark: String,
+        sessionMark: String, secondsLeft: Int
+    ) {
         (shownName, self.accountURL, self.signOutURL, self.formToken) = (name, accountURL, signOutURL, formToken)
+        (self.accountMark, self.sessionMark, self.secondsLeft) = (accountMark, sessionMark, "\(secondsLeft)")
     }
 }

@@ -5,6 +5,6 @@ enum PageViews {
         AccountView.self, PeopleView.self, PersonFormView.self, LinkView.self, AuditView.self, RewardView.self,
         EditorFieldView.self, EntryFormView.self, ContentStartView.self, EntryListView.self, DeleteView.self,
         ConflictView.self, HistoryView.self, PublishView.self, MediaView.self, UsageView.self,
-        ContributionQueueView.self, ContributionView.self, AlertsView.self,
+        ContributionQueueView.self, ContributionView.self, AlertsView.self, QuestionView.self,
     ]
 }

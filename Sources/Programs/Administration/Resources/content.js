@@ -64,10 +64,10 @@ document.addEventListener('click', (event) => {
   const row = button.closest('li');
   if (!wish || !row) return;
   event.preventDefault();
-  changed = true;
   if (wish === 'remove') {
     const next = /** @type {HTMLElement | null} */ (row.nextElementSibling?.querySelector('input:not([type=hidden]), textarea'));
     row.remove();
+    tell(list);
     next?.focus();
     say('Taken out. It is gone once you save.');
     return;
@@ -76,9 +76,16 @@ document.addEventListener('click', (event) => {
   if (!other || (wish === 'down' && !other.querySelector('[data-move]'))) return;
   if (wish === 'up') other.before(row);
   else other.after(row);
+  tell(list);
   button.focus();
   say(`Now number ${rows(list).indexOf(row) + 1}.`);
 });
+
+/**
+ * Tells the form that something in it is different, as typing does.
+ * @param {Element} at
+ */
+function tell(at) { at.dispatchEvent(new Event('input', { bubbles: true })); }
 
 /**
  * Tells those who do not see what moved.
@@ -111,18 +118,14 @@ for (const field of document.querySelectorAll('[data-markdown]')) {
       area.setRangeText(before + words + after, area.selectionStart, area.selectionEnd, 'end');
       area.setSelectionRange(start, start + words.length);
       area.focus();
-      changed = true;
+      tell(area);
     });
     bar.append(button);
   }
   area.before(bar);
 }
 
-let changed = false;
 const form = document.querySelector('form.editor');
-form?.addEventListener('input', () => { changed = true; });
-form?.addEventListener('submit', () => { changed = false; });
-addEventListener('beforeunload', (event) => { if (changed) event.preventDefault(); });
 
 for (const form of document.querySelectorAll('form[data-drop]')) {
   const input = /** @type {HTMLInputElement | null} */ (form.querySelector('input[type=file]'));
@@ -141,7 +144,6 @@ for (const field of document.querySelectorAll('input[data-place]')) {
   button.addEventListener('click', async () => {
     button.disabled = true;
     const { placeMap } = await import('./place-map.js');
-    changed = true;
     const isThere = await placeMap(/** @type {HTMLInputElement} */ (field), guide).catch(() => false);
     if (isThere) button.remove();
     else button.textContent = 'There is no map to choose on';

@@ -11,6 +11,8 @@ struct AccountRoutes: AdminRouteGroup {
         AdminRoute.get("account")
         + AdminRoute.post("account/name", "account/password", "account/sessions")
 
+    func mayCarry(_ parts: [String]) -> Bool { parts == ["account", "name"] }
+
     private typealias Faults = (present: String?, password: String?, again: String?)
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {

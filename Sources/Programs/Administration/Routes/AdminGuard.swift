@@ -1,5 +1,6 @@
 import Accounts
 import Formats
+import LiveRules
 import Web
 
 /// The one place where a request is let in, before any route sees it.
@@ -16,7 +17,12 @@ enum AdminGuard {
 
     /// What a form must bring, so that nobody else's page can have sent it: a token that only a page of this browser has. It is bound to
     /// the cookie, and changes when somebody signs in.
-    static func formToken(of token: String) -> String { Secrets.digest(of: Array("form".utf8), key: Array(token.utf8)) }
+    static func formToken(of token: String) -> String { formToken(ofSession: AccountService.digest(of: token)) }
+
+    /// The same from what is kept of a session, by which a form is known that was open before its person signed in again.
+    static func formToken(ofSession digest: String) -> String {
+        Secrets.digest(of: Array("form".utf8), key: Array(digest.utf8))
+    }
 
     /// What stands in the address of something that a page of the administration loads: no other page can know it.
     ///
@@ -65,12 +71,17 @@ enum AdminGuard {
         }
     }
 
+    /// Whether a form, or a script by its header, has the token of this browser's pages.
+    ///
     /// - Parameters:
     ///   - shown: the token of a script's header, which may take the place of the form's.
     ///   - token: what the browser's cookie says; `nil` for none.
-    static func checkToken(of form: AdminForm, orHeader shown: String?, _ token: String?) throws {
-        guard let token, Secrets.areEqual(shown ?? form[field], formToken(of: token)) else {
-            throw AdminRefusal.wrongToken
-        }
+    static func isOwn(_ form: AdminForm, orHeader shown: String? = nil, _ token: String?) -> Bool {
+        token.map { Secrets.areEqual(shown ?? form[field], formToken(of: $0)) } ?? false
+    }
+
+    /// Whether a form is of a page of one of these sessions.
+    static func isOwn(_ form: AdminForm, ofOneOf sessions: [AccountSession]) -> Bool {
+        sessions.contains { Secrets.areEqual(form[field], formToken(ofSession: $0.digest)) }
     }
 }

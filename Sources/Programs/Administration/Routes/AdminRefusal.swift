@@ -6,6 +6,8 @@ struct AdminRefusal: Error, Hashable {
     /// In how many seconds it makes sense to try again.
     var wait: Int?
     var allowed: String?
+    /// Whether what was typed can be sent once more, so that the page says so and carries it.
+    var carriesForm = false
 
     static let notFound = AdminRefusal(
         status: 404, heading: "Nothing here", words: "The administration has no page at this address.")
@@ -28,14 +30,16 @@ struct AdminRefusal: Error, Hashable {
     )
     static let signedOut = AdminRefusal(
         status: 403, heading: "Signed out",
-        words: "You are not signed in any longer. Nothing was changed. Sign in, and send the form again.")
+        words: "You are not signed in any longer. Nothing was changed. Sign in, and send the form again.",
+        carriesForm: true)
     static let tooLarge = AdminRefusal(
         status: 413, heading: "Too large", words: "That is more than can be sent here at once. Nothing was changed.")
     static let busy = AdminRefusal(
-        status: 503, heading: "One moment", words: "Too many people sign in at this moment. Please try again.", wait: 5)
+        status: 503, heading: "One moment", words: "Too many people sign in at this moment. Please try again.", wait: 5,
+        carriesForm: true)
     static let notNow = AdminRefusal(
         status: 503, heading: "Not now", words: "That cannot be done at the moment. Please try again in a minute.",
-        wait: 60)
+        wait: 60, carriesForm: true)
 
     static func askedTooOften(_ seconds: Int) -> AdminRefusal {
         AdminRefusal(

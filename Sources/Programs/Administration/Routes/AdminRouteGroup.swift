@@ -27,10 +27,15 @@ protocol AdminRouteGroup: Sendable {
 
     /// How many bytes a POST may bring.
     func longestBody(_ parts: [String]) -> Int
+
+    /// Whether a page may carry what a POST brought, so that it can be sent once more; never what is secret.
+    func mayCarry(_ parts: [String]) -> Bool
 }
 
 extension AdminRouteGroup {
     func longestBody(_ parts: [String]) -> Int { WebRequest.longestBody }
+
+    func mayCarry(_ parts: [String]) -> Bool { true }
 }
 
 /// A group's entry in the menu.

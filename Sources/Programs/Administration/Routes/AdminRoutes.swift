@@ -17,13 +17,13 @@ struct AdminRoutes: LiveRouteGroup {
         var parts = Array(parts.dropFirst())
         if parts.last == "" { parts.removeLast() }
         if parts.first == "files" { return file(parts.dropFirst().joined(separator: "/"), request) }
-        var response: WebResponse
+        var form = AdminForm()
         do {
-            response = try await answer(admitted(request, parts), parts)
+            form = try sent(request)
+            return try await answer(admitted(request, parts, form), parts)
         } catch {
-            response = await refused(error, request, parts)
+            return await refused(error, request, parts, form)
         }
-        return response
     }
 
     /// How many bytes a request may bring: more than a little only from somebody who may use it.
@@ -33,22 +33,28 @@ struct AdminRoutes: LiveRouteGroup {
         let parts = request.path.dropFirst(base.count).split(separator: "/").map(String.init)
         guard let group = groups.first(where: { $0.entry.path == parts.first }),
             let token = cookies(of: request).token(in: request),
-            // A visitor who is not recognised may send little; the error is dropped because the
-            // answer tells it again.
-            let (_, account) = try? await site.service.session(of: token), group.entry.isOpen(to: account)
+            let account = await known(token), group.entry.isOpen(to: account)
         else { return WebRequest.longestBody }
         return group.longestBody(parts)
+    }
+
+    /// Also of somebody whose session ended by itself: what was typed until then is carried on.
+    private func known(_ token: String) async -> Account? {
+        // A visitor who is not recognised may send little; the error is dropped because the answer tells it again.
+        (try? await site.service.knownSession(of: token))?.1
     }
 }
 
 extension AdminRoutes {
     /// The addresses that are open to everybody, and the start page of those who have signed in.
     static let common: [AdminRoute] =
-        AdminRoute.both("sign-in", "forgotten") + AdminRoute.post("sign-out", "link") + AdminRoute.get("link/*", "")
+        AdminRoute.both("sign-in", "forgotten") + AdminRoute.post("sign-out", "link", SessionRoutes.alive)
+        + AdminRoute.get("link/*", SessionRoutes.done, "")
 
     private func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse {
         if let answer = try await SignInRoutes(site: site).answer(visit, parts) { return answer }
         if let answer = try await LinkRoutes(site: site).answer(visit, parts) { return answer }
+        if let answer = try await SessionRoutes().answer(visit, parts) { return answer }
         guard let (session, account) = visit.signedIn else {
             if visit.method == .post { throw AdminRefusal.signedOut }
             let onward = parts.joined(separator: "/")
@@ -73,20 +79,34 @@ extension AdminRoutes {
         return await request.page("Start", view)
     }
 
+    /// The form of a POST.
+    ///
+    /// - Throws: ``AdminRefusal`` for one that does not stand on this server's own pages.
+    private func sent(_ request: WebRequest) throws -> AdminForm {
+        guard request.method == .post else { return AdminForm() }
+        try AdminGuard.checkOrigin(of: request, isSecure: cookies(of: request).isSecure)
+        return try AdminForm(request.body, type: request.contentType)
+    }
+
     /// - Throws: ``AdminRefusal`` for a change that does not come from a page of this administration.
-    private func admitted(_ request: WebRequest, _ parts: [String]) async throws -> AdminVisit {
-        let cookies = cookies(of: request)
-        let token = cookies.token(in: request)
+    private func admitted(_ request: WebRequest, _ parts: [String], _ form: AdminForm) async throws -> AdminVisit {
+        let token = cookies(of: request).token(in: request)
         try AdminGuard.checkReader(of: request, parts, token)
         switch request.method {
         case .get, .head: return try await visit(request, parts, .get, token)
         case .post:
-            try AdminGuard.checkOrigin(of: request, isSecure: cookies.isSecure)
-            let form = try AdminForm(request.body, type: request.contentType)
-            try AdminGuard.checkToken(of: form, orHeader: request.formToken, token)
-            return try await visit(request, parts, .post, token, form)
+            let visit = try await visit(request, parts, .post, token, form)
+            if AdminGuard.isOwn(form, orHeader: request.formToken, token) { return visit }
+            guard try await isEarlier(form, visit) else { throw AdminRefusal.wrongToken }
+            return visit
         default: throw AdminRefusal.wrongMethod("GET, HEAD, POST")
         }
+    }
+
+    /// Whether a form was open before the same account signed in again.
+    private func isEarlier(_ form: AdminForm, _ visit: AdminVisit) async throws -> Bool {
+        guard let (_, account) = visit.signedIn else { return false }
+        return AdminGuard.isOwn(form, ofOneOf: try await site.service.knownSessions(of: account))
     }
 
     private func visit(
@@ -95,6 +115,13 @@ extension AdminRoutes {
     ) async throws -> AdminVisit {
         var signedIn: (AccountSession, Account)?
         if let token { signedIn = try await site.service.session(of: token) }
+        return visit(request, parts, method, token, form, signedIn: signedIn)
+    }
+
+    private func visit(
+        _ request: WebRequest, _ parts: [String], _ method: AdminVisit.Method, _ token: String?,
+        _ form: AdminForm = AdminForm(), signedIn: (AccountSession, Account)?
+    ) -> AdminVisit {
         let entries = signedIn.map { person in groups.map(\.entry).filter { $0.isInMenu && $0.isOpen(to: person.1) } }
         return AdminVisit(
             site: site, web: request, method: method, cookies: cookies(of: request),
@@ -106,7 +133,9 @@ extension AdminRoutes {
         AdminCookies(isSecure: site.guardian.isSecure(request), path: site.home)
     }
 
-    private func refused(_ error: any Error, _ request: WebRequest, _ parts: [String]) async -> WebResponse {
+    private func refused(
+        _ error: any Error, _ request: WebRequest, _ parts: [String], _ form: AdminForm
+    ) async -> WebResponse {
         var refusal = AdminRefusal.notNow
         switch error {
         // A page would show the form token to the one that asked.
@@ -119,15 +148,35 @@ extension AdminRoutes {
         case is PasswordWork.Busy: refusal = .busy
         default: tell(.trouble("\(error)"))
         }
+        let token = cookies(of: request).token(in: request)
         // The page is shown without a menu where nobody can be recognised; the error is dropped because the one to be told comes first.
-        let known = try? await visit(request, parts, .get, cookies(of: request).token(in: request))
-        let view = RefusalView(heading: refusal.heading, words: refusal.words, homeURL: site.home)
-        guard let known else { return .refusal(refusal.status, "\(refusal.heading). \(refusal.words)") }
+        let known = (try? await visit(request, parts, .get, token)) ?? visit(request, parts, .get, token, signedIn: nil)
+        let view = RefusalView(
+            heading: refusal.heading, words: refusal.words, homeURL: site.home,
+            carried: refusal.carriesForm && AdminGuard.isOwn(form, token) ? carried(form, request, parts) : nil,
+            signInURL: known.signedIn == nil && refusal == .signedOut
+                ? site.url("sign-in", ["onward": SessionRoutes.done]) : nil)
         var response = await known.page(refusal.heading, view, status: refusal.status)
         if let wait = refusal.wait { response.headers.append(("Retry-After", "\(wait)")) }
         if let allowed = refusal.allowed { response.headers.append(("Allow", allowed)) }
         return response
     }
+
+    /// What a form brought, for the page that tells why nothing came of it; `nil` for what is secret, or too much.
+    private func carried(_ form: AdminForm, _ request: WebRequest, _ parts: [String]) -> CarriedFormView? {
+        guard let group = groups.first(where: { $0.entry.path == parts.first }), group.mayCarry(parts),
+            form.fields.reduce(0, { $0 + $1.name.utf8.count + $1.value.utf8.count }) <= Self.mostCarried
+        else { return nil }
+        let query = request.query.sorted { $0.key < $1.key }.map {
+            PercentEncoding.component($0.key) + "=" + PercentEncoding.component($0.value)
+        }
+        return CarriedFormView(
+            action: site.url(parts.joined(separator: "/")) + (query.isEmpty ? "" : "?" + query.joined(separator: "&")),
+            fields: form.fields, files: form.files.map(\.name))
+    }
+
+    /// In bytes: several times the longest text of a form.
+    private static let mostCarried = 4_000_000
 
     /// A style or a module, which are no secret.
     private func file(_ name: String, _ request: WebRequest) -> WebResponse {

@@ -52,8 +52,9 @@ struct AdminVisit: Sendable {
         let said = cookies.said(in: web, token: token)
         let layout = LayoutView(
             title: title, guideTitle: site.title, guide: PercentEncoding.path(site.address.base), home: site.home,
-            styles: [await site.guideStyle(), site.file("admin.css")], scripts: scripts.map(site.file), menu: menu,
-            person: person, said: said, body: Pages.html(view))
+            styles: [await site.guideStyle(), site.file("admin.css")],
+            scripts: ((signedIn == nil ? [] : ["keeping.js"]) + scripts).map(site.file), menu: menu, person: person,
+            said: said, isPosted: method == .post, body: Pages.html(view))
         var response = WebResponse.text(Pages.html(layout).html, type: "text/html; charset=utf-8", status: status)
         response.headers = [(name: "Content-Type", value: "text/html; charset=utf-8")] + Self.headers
         if isNewToken { response.headers.append(cookies.settingToken(token)) }
@@ -84,11 +85,11 @@ struct AdminVisit: Sendable {
     }
 
     private var person: PersonView? {
-        signedIn.map {
-            PersonView(
-                name: $0.account.shownName, accountURL: site.url("account"), signOutURL: site.url("sign-out"),
-                formToken: formToken)
-        }
+        guard let (_, account) = signedIn, let marks = sessionMarks else { return nil }
+        return PersonView(
+            name: account.shownName, accountURL: site.url("account"), signOutURL: site.url("sign-out"),
+            formToken: formToken, accountMark: marks.account, sessionMark: marks.session,
+            secondsLeft: marks.secondsLeft)
     }
 
     /// The links to the rooms with what is done there, for the first page.

@@ -16,6 +16,9 @@ struct RewardRoutes: AdminRouteGroup {
 
     let routes = AdminRoute.both("rewards") + AdminRoute.post("rewards/redeem")
 
+    /// A code is a secret of its visitor.
+    func mayCarry(_ parts: [String]) -> Bool { false }
+
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
         switch (request.method, parts.count, parts.last) {
         case (.get, 1, _): return await page(request)

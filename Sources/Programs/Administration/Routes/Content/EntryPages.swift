@@ -37,6 +37,9 @@ struct EntryPages {
         return try await take(sheet, current)
     }
 
+    /// What a page says that a script asked for with what it had kept.
+    private static let isBack = "This is what you typed. It is not saved yet."
+
     static let notText = AdminRefusal(
         status: 409, heading: "Not a text",
         words: "This file is not text in UTF-8, so no form can show it. Save it as UTF-8 with the program that made it."
@@ -121,7 +124,7 @@ extension EntryPages {
             wish == "save" || wish == "draft"
         else {
             let isWish = wish != "save" && wish != "draft"
-            sheet.trouble = isWish ? "" : "Not saved: see below."
+            sheet.trouble = wish == "again" ? Self.isBack : isWish ? "" : "Not saved: see below."
             sheet.hasErrors = !isWish
             return try await again(
                 sheet, saved, post, faults: saved.faults.merging(faults) { first, _ in first },

@@ -26,7 +26,8 @@ struct HistoryPages {
             path = try await self.path(of: file.kind, file.name)
             address += "/\(file.kind)/\(file.name)"
         }
-        return request.method == .post ? try await take(path, address) : try await page(path, address)
+        if request.method == .post { return try await take(path, address) }
+        return try await request.query["version"] == nil ? page(path, address) : ask(path, address)
     }
 
     /// The file whose history is asked for; it may have been deleted.
@@ -71,14 +72,7 @@ struct HistoryPages {
 
     private func take(_ path: String, _ address: String) async throws -> WebResponse {
         let (id, isUndo) = (request.form["version"], request.form["do"] == "undo")
-        guard path != "Content" || rights.areUnlimited else { throw AdminRefusal.forbidden }
-        guard let changes = try await context.changes(to: id, of: path, undoing: isUndo) else {
-            throw AdminRefusal(
-                status: 409, heading: "Changed since",
-                words: isUndo
-                    ? "A file of this change was changed again since, so it cannot be undone alone. Nothing was changed."
-                    : "A file was changed by another program, and nobody has committed that yet. Nothing was changed.")
-        }
+        let changes = try await changes(to: id, of: path, undoing: isUndo)
         let name = try await context.subject(of: id)
         let outcome = try await context.save(changes, by: request, subject: (isUndo ? "undo: " : "back to: ") + name)
         switch outcome {
@@ -101,6 +95,50 @@ struct HistoryPages {
                 status: 409, heading: "Changed meanwhile",
                 words: "\(path) was changed at this moment. Nothing was changed.")
         }
+    }
+
+    /// What a step back changes, where the account may change all of it.
+    private func changes(to id: String, of path: String, undoing isUndo: Bool) async throws -> [ContentChange] {
+        guard path != "Content" || rights.areUnlimited else { throw AdminRefusal.forbidden }
+        guard let changes = try await context.changes(to: id, of: path, undoing: isUndo) else {
+            throw AdminRefusal(
+                status: 409, heading: "Changed since",
+                words: isUndo
+                    ? "A file of this change was changed again since, so it cannot be undone alone. Nothing was changed."
+                    : "A file was changed by another program, and nobody has committed that yet. Nothing was changed.")
+        }
+        let refusals = try await context.refusals(of: changes, for: request.account)
+        guard refusals.isEmpty else { throw AdminRefusal.forbidden(refusals) }
+        return changes
+    }
+
+    /// How many files a question shows with their lines.
+    private static let mostShown = 20
+
+    /// Shows what a step back would change, and asks.
+    private func ask(_ path: String, _ address: String) async throws -> WebResponse {
+        let (id, isUndo) = (request.query["version"] ?? "", request.query["do"] == "undo")
+        let changes = try await changes(to: id, of: path, undoing: isUndo).filter { $0.before != $0.after }
+        let name = try await context.subject(of: id)
+        let more = max(0, changes.count - Self.mostShown)
+        let files = changes.count == 1 ? "One file changes." : "\(changes.count) files change."
+        let view = QuestionView(
+            heading: isUndo ? "Undo “\(name)”?" : "Back to the state after “\(name)”?",
+            lead: changes.isEmpty
+                ? "Everything is so already." : files + (more > 0 ? " The first \(Self.mostShown):" : ""),
+            changes: changes.prefix(Self.mostShown).map(Self.view), action: request.url(address),
+            formToken: request.formToken, fields: ["version": id, "do": isUndo ? "undo" : "back"],
+            submit: isUndo ? "Undo it" : "Go back", backURL: request.url(address),
+            remark: "It is a save of its own, which can be undone, too.")
+        return await request.page("History", view)
+    }
+
+    private static func view(_ change: ContentChange) -> QuestionView.Change {
+        let (before, after) = (change.before ?? [], change.after ?? [])
+        let state = change.after == nil ? "It is deleted." : change.before == nil ? "It comes back." : ""
+        guard let old = String(validating: before, as: UTF8.self), let new = String(validating: after, as: UTF8.self)
+        else { return QuestionView.Change(path: change.path, state: state.isEmpty ? "It changes." : state, lines: []) }
+        return QuestionView.Change(path: change.path, state: state, lines: LineDifference.views(from: old, to: new))
     }
 
     private static func lead(_ git: GitVersions?) -> String {

@@ -16,7 +16,10 @@ struct MediaPages {
 
     func answer() async throws -> WebResponse {
         let look = try await context.look()
-        guard request.method == .post else { return await page(look) }
+        guard request.method == .post else {
+            if let name = request.query["delete"] { return try await ask(name, look) }
+            return await page(look)
+        }
         let name = request.form["remove"]
         return name.isEmpty ? try await take(look) : try await remove(name, look)
     }
@@ -34,14 +37,20 @@ struct MediaPages {
                 MediaView.Item(
                     name: file.path, url: request.previewURL("media/" + file.path),
                     size: file.byteCount < 10_000 ? "\(file.byteCount) bytes" : "\(file.byteCount / 1000) kB",
-                    used: Self.use(file.path, look), isPicture: MediaType(of: file.path).isPicture)
+                    used: Self.use(file.path, look),
+                    deleteURL: request.url("content/media", ["delete": file.path]),
+                    isPicture: MediaType(of: file.path).isPicture)
             }, previous: page > 1 ? turn(page - 1) : nil, next: found.count > page * Self.perPage ? turn(page + 1) : nil
         )
         return await request.page("Media", view, status: status, scripts: ["content.js"])
     }
 
+    private static func users(of path: String, _ look: SiteLook) -> [RawDocument] {
+        look.documents.filter { $0.text.contains(path) }
+    }
+
     private static func use(_ path: String, _ look: SiteLook) -> String {
-        let using = look.documents.filter { $0.text.contains(path) }
+        let using = users(of: path, look)
         return using.isEmpty ? "shown nowhere" : "shown by " + using.prefix(3).map(\.shownTitle).joined(separator: ", ")
     }
 
@@ -64,13 +73,38 @@ struct MediaPages {
         return try await save(changes, "add", look)
     }
 
-    private func remove(_ name: String, _ look: SiteLook) async throws -> WebResponse {
+    /// The file that is to be deleted, for those who may.
+    private func removable(_ name: String, _ look: SiteLook) throws -> String {
         guard let file = look.media.first(where: { $0.path == name }) else { throw AdminRefusal.notFound }
         guard EditorContext.rights(of: request.account).mayChange(media: name, in: look) else {
             throw AdminRefusal.forbidden
         }
-        let path = "Content/media/" + name
-        let bytes = try await Blocking.run { try MediaOffer.bytes(at: file.absolutePath) }
+        return file.absolutePath
+    }
+
+    private func ask(_ name: String, _ look: SiteLook) async throws -> WebResponse {
+        _ = try removable(name, look)
+        let users = Self.users(of: name, look)
+        let view = QuestionView(
+            heading: "Delete \(name)?", lead: users.isEmpty ? "No entry shows it." : "It is still in use.",
+            usersHeading: "What shows it",
+            users: users.map { user in
+                MenuEntryView(
+                    url: request.url("content/form/" + EditorContext.name(of: ContentFile(user))),
+                    label: user.language.map { "\(user.shownTitle) (\($0))" } ?? user.shownTitle, lead: "",
+                    isCurrent: false)
+            },
+            action: request.url("content/media"), formToken: request.formToken, fields: ["remove": name],
+            submit: "Delete", backURL: request.url("content/media", ["q": name]),
+            remark: context.service.git == nil
+                ? "Nothing is kept of earlier states here: it cannot be brought back."
+                : "It can be brought back from the history.")
+        return await request.page("Delete", view)
+    }
+
+    private func remove(_ name: String, _ look: SiteLook) async throws -> WebResponse {
+        let (path, place) = ("Content/media/" + name, try removable(name, look))
+        let bytes = try await Blocking.run { try MediaOffer.bytes(at: place) }
         return try await save([ContentChange(path, before: bytes, after: nil)], "delete", look)
     }
 

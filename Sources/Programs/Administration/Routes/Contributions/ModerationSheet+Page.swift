@@ -41,14 +41,7 @@ extension ModerationSheet {
     private func lines(_ change: ProposedChange?) -> [ContributionView.Line] {
         guard let change else { return [] }
         let before = String(decoding: change.before ?? [], as: UTF8.self)
-        return LineDifference.lines(from: before, to: String(decoding: change.after, as: UTF8.self)).map { line in
-            switch line {
-            case .same(let text): ContributionView.Line("", text)
-            case .added(let text): ContributionView.Line("+", text, isAdded: true)
-            case .removed(let text): ContributionView.Line("\u{2212}", text, isRemoved: true)
-            case .gap: ContributionView.Line("\u{2026}", "")
-            }
-        }
+        return LineDifference.views(from: before, to: String(decoding: change.after, as: UTF8.self))
     }
 
     private func decision(

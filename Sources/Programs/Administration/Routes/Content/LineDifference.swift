@@ -32,6 +32,18 @@ enum LineDifference {
         return shortened(whole)
     }
 
+    /// The same as rows of a page.
+    static func views(from before: String, to after: String) -> [ContributionView.Line] {
+        lines(from: before, to: after).map { line in
+            switch line {
+            case .same(let text): ContributionView.Line("", text)
+            case .added(let text): ContributionView.Line("+", text, isAdded: true)
+            case .removed(let text): ContributionView.Line("\u{2212}", text, isRemoved: true)
+            case .gap: ContributionView.Line("\u{2026}", "")
+            }
+        }
+    }
+
     private static func places(of changes: [CollectionDifference<String>.Change]) -> Set<Int> {
         Set(
             changes.map { change in

@@ -1,0 +1,56 @@
+import Accounts
+import Calendar
+import LiveRules
+import Web
+
+/// The sign of life of a page on which somebody types, and where a sign-in in another window ends.
+struct SessionRoutes: Sendable {
+    /// The address of the page that a sign-in in another window leads to.
+    static let done = "signed-in"
+    /// The address of the sign of life.
+    static let alive = "alive"
+
+    /// - Returns: `nil` for the addresses of others.
+    func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse? {
+        switch (parts, visit.method) {
+        case ([Self.alive], .post): Self.sign(of: visit)
+        case ([Self.alive], .get): throw AdminRefusal.wrongMethod("POST")
+        case ([Self.done], .get) where visit.signedIn != nil:
+            await visit.page(
+                "You are signed in",
+                RefusalView(
+                    heading: "You are signed in",
+                    words: "Close this window, and go on in the one with your form.", homeURL: visit.site.home))
+        default: nil
+        }
+    }
+
+    /// Whose session it is and how long it lasts, in JSON; nothing of it where it has ended.
+    private static func sign(of visit: AdminVisit) -> WebResponse {
+        let person = visit.sessionMarks.map {
+            #""account":"\#($0.account)","session":"\#($0.session)","left":\#($0.secondsLeft)"#
+        }
+        var response = WebResponse.text("{\(person ?? "")}", type: "application/json")
+        response.headers = [(name: "Content-Type", value: "application/json")] + AdminVisit.headers
+        return response
+    }
+}
+
+/// By which a page's script tells accounts and sessions apart; nobody can do anything with them.
+struct SessionMarks: Sendable {
+    let account, session: String
+    let secondsLeft: Int
+}
+
+extension AdminVisit {
+    var sessionMarks: SessionMarks? {
+        signedIn.map { session, account in
+            SessionMarks(
+                account: Self.mark("account \(account.id) \(account.created.secondsSince1970)"),
+                session: Self.mark("session \(session.digest)"),
+                secondsLeft: session.secondsLeft(at: site.service.clock()))
+        }
+    }
+
+    private static func mark(_ words: String) -> String { String(Secrets.digest(of: Array(words.utf8)).prefix(16)) }
+}
