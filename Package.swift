@@ -226,7 +226,15 @@ let benchmarks: [Target] =
                     name: "measure-storage", dependencies: ["Calendar", "LiveRules", "Storage"],
                     path: "Benchmarks/storage",
                     swiftSettings: strict),
-            ])
+            ]
+                // It drives what the companion does by itself, which no program outside may.
+                + (!isTested
+                    ? []
+                    : [
+                        .executableTarget(
+                            name: "measure-week", dependencies: ["Calendar", "LiveRules", "LiveServer", "Storage"],
+                            path: "Benchmarks/week", swiftSettings: strict)
+                    ]))
 
 /// The program, and what builds and tests everything.
 let programTargets: [Target] = [

@@ -2,9 +2,10 @@
 """How much one companion carries: pages beside nginx, open streams, reports, memory, the way to stop.
 
     Benchmarks/live/load.py [PROGRAM] [--places N] [--streams N] [--database postgres://…]
+    Benchmarks/live/load.py [PROGRAM] --minutes 10 [--rate N] [--devices N] [--addresses N] [--after MINUTES]
 
 PROGRAM is the built waymark (default .build/release/waymark). With two instances behind nginx: --instances 2 and a database; one of them is
-killed in the middle. `scripts/setup bench` installs wrk and nginx; without them
+killed in the middle. With --minutes there is one long run (sustained.py), and none is killed. `scripts/setup bench` installs wrk and nginx; without them
 the pages are left out, and two instances cannot be measured. Everything runs on this machine, the load included.
 """
 
@@ -25,10 +26,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "Tests/Browser"))
 from operation import PLACE, SITE, Instance, free_port, key  # noqa: E402
-
-
-def memory(process):
-    return int(re.search(r"VmRSS:\s+(\d+)", pathlib.Path(f"/proc/{process.pid}/status").read_text())[1]) // 1024
+from sustained import memory, sustained  # noqa: E402
 
 
 def site(folder, places):
@@ -136,8 +134,8 @@ async def send(port, number, place, connections):
         pair = connections.pop() if connections else await asyncio.open_connection("127.0.0.1", port)
         body = b'{"minutes":12}'
         pair[1].write(
-            f"POST /guide/_live/waits/{place} HTTP/1.1\r\nHost: x\r\nAuthorization: {key(number)}\r\nX-Forwarded-For: 10.{number >> 16 & 255}."
-            f"{number >> 8 & 255}.{number & 255}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
+            f"POST /guide/_live/waits/{place} HTTP/1.1\r\nHost: x\r\nAuthorization: {key(number)}\r\nX-Forwarded-For: 10.{number & 255}."
+            f"{number >> 8 & 255}.{number >> 16 & 255}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
         head = await pair[0].readuntil(b"\r\n\r\n")
         await pair[0].readexactly(int(re.search(rb"(?i)content-length: (\d+)", head)[1]))
         connections.append(pair)
@@ -197,6 +195,18 @@ def kept(program, folder, database):
     return sum('"kind":"report"' in line for line in lines)
 
 
+def end(options, folder, database, instances, nginx, total):
+    """Stops everything, and counts what is kept."""
+    for one in instances:
+        print(f"stop: {one.stop():.1f} s, exit code {one.process.returncode}")
+    if nginx:
+        nginx.stop()
+        for fault, count in nginx.faults().most_common(4):
+            print(f"nginx: {count} times {fault}")
+    print(f"kept: {kept(options.program, folder, database):,} reports in the database, of {total:,} accepted and "
+          f"{options.kept:,} of before")
+
+
 async def run(options, folder):
     database = ["--database", options.database] if options.database else []
     if options.kept:
@@ -209,8 +219,14 @@ async def run(options, folder):
             server {{ listen 127.0.0.1:PORT; location / {{ proxy_pass http://all; proxy_http_version 1.1; proxy_buffering off;
             proxy_set_header Connection ""; proxy_set_header X-Forwarded-For $http_x_forwarded_for; proxy_connect_timeout 2s; }} }}""")
         port = nginx.port
-    else:
+    elif not options.minutes:
         pages(folder, last)
+    if options.minutes:
+        total, faults = await sustained(options, port, [one.process for one in instances])
+        end(options, folder, database, instances, nginx, total)
+        for fault in faults:
+            print(f"goal missed: {fault}")
+        return
     print(f"memory: {memory(last.process)} MB")
     tasks = await streams(port, options.streams, 10, last.process)
     total = await reports(port, options.rate, 10, options.places, last.process)
@@ -242,6 +258,10 @@ def main():
     parser.add_argument("--kept", type=int, default=0, help="reports that are there before")
     parser.add_argument("--instances", type=int, default=1)
     parser.add_argument("--database")
+    parser.add_argument("--minutes", type=int, default=0, help="of one long run at --rate")
+    parser.add_argument("--devices", type=int, default=20_000)
+    parser.add_argument("--addresses", type=int, default=2_000)
+    parser.add_argument("--after", type=int, default=10, help="minutes to watch after a long run")
     options = parser.parse_args()
     options.program = options.program.resolve()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)

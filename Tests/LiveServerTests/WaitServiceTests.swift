@@ -5,7 +5,6 @@ import LiveRules
 import OpeningHours
 import Pipeline
 import Storage
-import Synchronization
 import TestSupport
 import Testing
 
@@ -37,7 +36,7 @@ struct WaitServiceTests {
             try await service.report("open", 12, by: "ann")
             #expect(try await service.known(of: ["open"]).first?.wait?.minutes == 12)
             #expect(try await other.known(of: ["open"]).first?.wait == nil)
-            await other.notice(changeOf: "open")
+            await other.notice(changesOf: ["open"])
             #expect(try await other.known(of: ["open"]).first?.wait?.minutes == 12)
             clock.advance(minutes: 46)
             #expect(try await other.known(of: ["open"]).first?.wait == nil)
@@ -191,12 +190,4 @@ extension WaitService {
         for name in names { points.append(try await store.points(of: DeviceID(text: name))) }
         return points
     }
-}
-
-/// A clock that moves when it is told to.
-private final class MovedClock: Sendable {
-    private let seconds = Mutex(1_763_460_000)
-
-    var moment: Instant { Instant(secondsSince1970: seconds.withLock { $0 }) }
-    func advance(minutes: Int) { seconds.withLock { $0 += minutes * 60 } }
 }

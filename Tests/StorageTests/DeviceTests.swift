@@ -41,15 +41,6 @@ import Testing
         }
     }
 
-    @Test("what nobody could judge is asked for since a moment", arguments: TestedStore.allCases)
-    func unjudged(_ tested: TestedStore) async throws {
-        try await tested.with { store in
-            try await store.keep(report(at: 30), report(at: 10), report(at: 20), report(at: 5))
-            #expect(try await store.judge(3, .differs, entry: nil))
-            #expect(try await store.unjudged(since: moment(10)).map(\.id) == [2, 1])
-        }
-    }
-
     @Test("what others contradicted is not believed; what nobody could judge is", arguments: TestedStore.allCases)
     func believed(_ tested: TestedStore) async throws {
         try await tested.with { store in

@@ -78,7 +78,8 @@ import Testing
                         do {
                             try await store.write { database in
                                 try database.run(
-                                    "INSERT INTO device VALUES (:device, 0, 0, 0)", ["device": "device-\(number)"])
+                                    "INSERT INTO device VALUES (:device, 0, 0, 0, NULL)", ["device": "device-\(number)"]
+                                )
                                 if number.isMultiple(of: 10) { throw Broken() }
                             }
                             return false

@@ -42,7 +42,9 @@ import Testing
             try await second.importLines(lines)
             #expect(try await second.lines() == lines)
             #expect(try await second.points(of: ann) == 5)
-            #expect(try await second.keep(report(at: 5000), notWithin: 300) == .kept(report(at: 5000, id: 4)))
+            #expect(
+                try await second.keep(report(at: 5000), notWithin: 300)
+                    == .kept(report(at: 5000, id: 4), Record(agreed: 1)))
         }
     }
 

@@ -133,6 +133,9 @@ import Testing
         }
     }
 
+    /// The steps of the versions that came with GRDB.
+    private static let stepsOfThen = Array(Schema.steps.prefix(6))
+
     @Test("a database of the versions that came with GRDB opens as it is, and goes on counting")
     func madeBefore() async throws {
         let folder = try TemporaryFolder()
@@ -141,8 +144,10 @@ import Testing
         try FileManager.default.copyItem(atPath: Self.madeBefore, toPath: path)
         let layout = "SELECT GROUP_CONCAT(name || sql) FROM (SELECT * FROM sqlite_schema ORDER BY name)"
         let before = try DatabaseFile(path: path, steps: []).connection().first(layout)
+        let then = try SQLStore.open(DatabaseFile(path: path, steps: Self.stepsOfThen))
+        #expect(try await then.pool.read { try $0.first(layout) } == before)
+        try await then.close()
         let store = try SQLStore.open(path: path)
-        #expect(try await store.pool.read { try $0.first(layout) } == before)
         let kept = try await store.reports(after: 0, limit: 1000).map(\.id)
         #expect(kept == Array(1...114))
         #expect(try await store.number(of: report(at: 9000)) == 115)
@@ -155,10 +160,12 @@ import Testing
             SELECT GROUP_CONCAT(type || name || tbl_name || COALESCE(sql, ''), ';') FROM (SELECT * FROM sqlite_schema ORDER BY name)
             """
         let before = try SQLiteConnection(path: Self.madeBefore, .reads, busySeconds: 0).first(layout)
-        try await withSQLite { store, _ in
-            let found = try await store.pool.read { try $0.first(layout) }
-            #expect(found == before)
-        }
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let store = try SQLStore.open(DatabaseFile(path: folder.path + "/live.sqlite", steps: Self.stepsOfThen))
+        let found = try await store.pool.read { try $0.first(layout) }
+        #expect(found == before)
+        try await store.close()
     }
 
     @Test("a folder where the database should be cannot be opened")

@@ -16,7 +16,9 @@ import Testing
                 }
                 return steps
             }
-            let slow = steps.filter { !$0.hasPrefix("SEARCH") }
+            // What stands above the steps of an inner SELECT is no step itself.
+            let heads = ["LIST SUBQUERY", "SCALAR SUBQUERY", "SCAN CONSTANT ROW", "USING ROWID SEARCH"]
+            let slow = steps.filter { step in !step.hasPrefix("SEARCH") && !heads.contains { step.hasPrefix($0) } }
             #expect(slow == [], "\(statement)")
             #expect(statement.rawValue.hasPrefix("INSERT") || !steps.isEmpty)
         }

@@ -71,8 +71,8 @@ import Testing
         try await withSQLite { store, _ in
             let codes = try await store.pool.write { connection in
                 try [
-                    "INSERT INTO device VALUES ('a', 0, 0, 0), ('a', 0, 0, 0)",
-                    "INSERT INTO device VALUES (NULL, 0, 0, 0)",
+                    "INSERT INTO device VALUES ('a', 0, 0, 0, NULL), ('a', 0, 0, 0, NULL)",
+                    "INSERT INTO device VALUES (NULL, 0, 0, 0, NULL)",
                 ].map {
                     sql in
                     do {
@@ -92,12 +92,12 @@ import Testing
         try await withSQLite { store, _ in
             await #expect(throws: Broken.self) {
                 try await store.pool.write { connection in
-                    try connection.run("INSERT INTO device VALUES ('a', 0, 0, 0)", [:])
+                    try connection.run("INSERT INTO device VALUES ('a', 0, 0, 0, NULL)", [:])
                     throw Broken()
                 }
             }
             try await store.pool.write {
-                try $0.run("INSERT INTO device VALUES ('b', 0, 0, 0)", [:])
+                try $0.run("INSERT INTO device VALUES ('b', 0, 0, 0, NULL)", [:])
             }
             let devices = try await store.pool.read {
                 try $0.first("SELECT GROUP_CONCAT(id) FROM device")
@@ -112,7 +112,7 @@ import Testing
             await #expect(throws: StorageError.self) {
                 try await store.write { database in
                     try database.run("ROLLBACK", [:])
-                    try database.run("INSERT INTO device VALUES ('a', 0, 0, 0)", [:])
+                    try database.run("INSERT INTO device VALUES ('a', 0, 0, 0, NULL)", [:])
                 }
             }
             let count = try await store.pool.read { try $0.first("SELECT COUNT(*) FROM device") }
@@ -161,7 +161,7 @@ import Testing
     func readOnly() async throws {
         try await withSQLite { store, _ in
             let error = await #expect(throws: StorageError.self) {
-                try await store.read { try $0.run("INSERT INTO device VALUES ('a', 0, 0, 0)", [:]) }
+                try await store.read { try $0.run("INSERT INTO device VALUES ('a', 0, 0, 0, NULL)", [:]) }
             }
             #expect(error?.cause == .cannotOpen("attempt to write a readonly database"))
         }

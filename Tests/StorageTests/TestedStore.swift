@@ -82,7 +82,7 @@ extension Store {
     /// The number that a report gets which is near no other.
     func number(of report: WaitReport) async throws -> Int {
         switch try await keep(report, notWithin: 0) {
-        case .kept(let kept), .tooSoon(let kept): kept.id
+        case .kept(let kept, _), .tooSoon(let kept): kept.id
         }
     }
 

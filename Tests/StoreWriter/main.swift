@@ -14,7 +14,7 @@ try await withThrowingTaskGroup(of: Void.self) { visitors in
                 let report = WaitReport(
                     id: 0, place: "place-\(visitor)", device: DeviceID(text: "visitor-\(visitor)"), origin: "prefix",
                     minutes: turn % 120, at: Instant(secondsSince1970: turn), isHere: true)
-                guard case .kept(let kept) = try await store.keep(report, notWithin: 0) else { exit(1) }
+                guard case .kept(let kept, _) = try await store.keep(report, notWithin: 0) else { exit(1) }
                 let line = Array("\(kept.id)\n".utf8)
                 if write(STDOUT_FILENO, line, line.count) != line.count { exit(1) }
             }

@@ -37,7 +37,12 @@ enum ContributionStatement: String, StoreStatement, CaseIterable {
         WHERE id = :id AND state = 'waiting' RETURNING token
         """
     case eraseDevice = "UPDATE contribution SET device = '', origin = '', credit = '' WHERE device = :device"
-    case forgetOrigins = "UPDATE contribution SET origin = '' WHERE at < :before AND origin <> ''"
+    case forgetOrigins = """
+        UPDATE contribution SET origin = '' WHERE id IN (
+            SELECT id FROM contribution INDEXED BY contribution_household
+            WHERE at < :before AND origin <> '' ORDER BY at, id LIMIT :limit)
+        RETURNING id
+        """
     case setPhoto = "UPDATE contribution SET photo = 1 WHERE id = :id AND state = 'waiting' RETURNING id"
     case keepPhotograph = """
         INSERT INTO photograph (contribution, bytes) VALUES (:contribution, :bytes)

@@ -1,8 +1,14 @@
 /// About reports of waits, the records of devices, and their points.
 enum ReportStatement: String, StoreStatement, CaseIterable {
+    // One question for a server that is far away: the types are said because an empty SELECT has none.
     case insertReport = """
         INSERT INTO report (place, device, origin, minutes, at, here)
-        VALUES (:place, :device, :origin, :minutes, :at, :here) RETURNING id
+        SELECT CAST(:place AS TEXT), CAST(:device AS TEXT), CAST(:origin AS TEXT), CAST(:minutes AS INTEGER),
+            CAST(:at AS INTEGER), CAST(:here AS INTEGER)
+        WHERE NOT EXISTS (
+            SELECT 1 FROM report WHERE device = :device AND place = :place AND at > :after AND at < :before)
+        RETURNING id, (SELECT agreed FROM device WHERE device.id = :device) AS agreed,
+            (SELECT differed FROM device WHERE device.id = :device) AS differed
         """
     case nearReport = """
         SELECT * FROM report WHERE device = :device AND place = :place AND at > :after AND at < :before
@@ -12,9 +18,12 @@ enum ReportStatement: String, StoreStatement, CaseIterable {
     case reportsOfAll = "SELECT * FROM report WHERE at >= :since ORDER BY at, id"
     case reportsAfter = "SELECT * FROM report WHERE id > :id ORDER BY id LIMIT :limit"
     case believedOfPlace = """
-        SELECT * FROM report WHERE place = :place AND at >= :since AND judgement IS DISTINCT FROM 'differs' ORDER BY at, id
+        SELECT * FROM report WHERE place = :place AND at >= :since AND judgement IS DISTINCT FROM 'differs'
+        ORDER BY at DESC, id DESC LIMIT :limit
         """
-    case unjudged = "SELECT * FROM report WHERE at >= :since AND judgement IS NULL ORDER BY at, id"
+    case earlierOfDevice = """
+        SELECT id FROM report WHERE device = :device AND place = :place AND at < :before LIMIT 1
+        """
     case judge = "UPDATE report SET judgement = :judgement WHERE id = :id AND judgement IS NULL RETURNING device"
     case addToDevice = """
         INSERT INTO device (id, agreed, differed, points) VALUES (:device, :agreed, :differed, :points)
@@ -30,5 +39,9 @@ enum ReportStatement: String, StoreStatement, CaseIterable {
     case eraseFromReports = "UPDATE report SET device = '', origin = '' WHERE device = :device"
     case eraseFromLedger = "DELETE FROM ledger WHERE device = :device"
     case eraseDevice = "DELETE FROM device WHERE id = :device"
-    case forgetOrigins = "UPDATE report INDEXED BY report_origin SET origin = '' WHERE at < :before AND origin <> ''"
+    case forgetOrigins = """
+        UPDATE report SET origin = '' WHERE id IN (
+            SELECT id FROM report INDEXED BY report_origin WHERE at < :before AND origin <> '' ORDER BY at, id LIMIT :limit)
+        RETURNING id
+        """
 }

@@ -6,7 +6,7 @@ enum RewardStatement: String, StoreStatement, CaseIterable {
         SELECT * FROM ledger WHERE device = :device AND id < :before ORDER BY id DESC LIMIT :limit
         """
     case pending = """
-        SELECT * FROM report WHERE device = :device AND at >= :since AND judgement IS NULL
+        SELECT * FROM report INDEXED BY report_pending WHERE device = :device AND at >= :since AND judgement IS NULL
         """
     case forgetReplaced = "DELETE FROM voucher WHERE device = :device AND state = 'replaced'"
     case replace = "UPDATE voucher SET state = 'replaced' WHERE device = :device AND state = 'open'"
@@ -34,11 +34,13 @@ enum RewardStatement: String, StoreStatement, CaseIterable {
 enum ProfileStatement: String, StoreStatement, CaseIterable {
     case profile = "SELECT name, pictured FROM profile WHERE device = :device"
     case setName = """
-        INSERT INTO profile (device, name) VALUES (:device, :name) ON CONFLICT (device) DO UPDATE SET name = excluded.name
+        INSERT INTO profile (device, name) VALUES (:device, :name) ON CONFLICT (device)
+        DO UPDATE SET name = excluded.name, looked = NULL
         """
     case setPicture = """
         INSERT INTO profile (device, name, picture, pictured) VALUES (:device, '', :picture, :pictured)
-        ON CONFLICT (device) DO UPDATE SET picture = excluded.picture, pictured = excluded.pictured
+        ON CONFLICT (device) DO UPDATE SET picture = excluded.picture, pictured = excluded.pictured,
+            looked = NULL
         """
     case picture = "SELECT picture FROM profile WHERE device = :device"
     case eraseProfile = "DELETE FROM profile WHERE device = :device"

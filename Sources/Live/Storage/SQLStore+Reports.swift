@@ -4,14 +4,19 @@ public import LiveRules
 extension SQLStore {
     public func keep(_ report: WaitReport, notWithin seconds: Int) async throws -> Kept {
         try await write { database in
-            if let near = try database.report(near: report, within: seconds) { return .tooSoon(near) }
-            let id = try database.number(
+            let moment = report.at.secondsSince1970
+            let row = try database.firstRow(
                 ReportStatement.insertReport,
                 [
                     "place": report.place, "device": report.device.text, "origin": report.origin,
-                    "minutes": report.minutes, "at": report.at.secondsSince1970, "here": report.isHere,
+                    "minutes": report.minutes, "at": moment, "here": report.isHere, "after": moment - seconds,
+                    "before": moment + seconds,
                 ])
-            return .kept(report.kept(as: id))
+            if let row { return .kept(report.kept(as: try row["id"]), try Record(row: row)) }
+            guard let near = try database.report(near: report, within: seconds) else {
+                throw UnreadableRow(words: "a report was neither kept nor too near to another one")
+            }
+            return .tooSoon(near)
         }
     }
 
@@ -23,22 +28,22 @@ extension SQLStore {
     }
 
     public func believedReports(of place: String, since: Instant) async throws -> [WaitReport] {
-        try await read { try $0.reports(.believedOfPlace, ["place": place, "since": since.secondsSince1970]) }
+        try await read { database in
+            try database.reports(
+                .believedOfPlace, ["place": place, "since": since.secondsSince1970, "limit": Self.mostBelieved]
+            ).reversed()
+        }
     }
 
     public func reports(after id: Int, limit: Int) async throws -> [WaitReport] {
         try await read { try $0.reports(.reportsAfter, ["id": id, "limit": max(0, limit)]) }
     }
 
-    public func unjudged(since: Instant) async throws -> [WaitReport] {
-        try await read { try $0.reports(.unjudged, ["since": since.secondsSince1970]) }
-    }
-
     public func judge(_ id: Int, _ judgement: Judgement, entry: LedgerEntry?) async throws -> Bool {
         try await write { database in
             let judged = try database.firstRow(ReportStatement.judge, ["judgement": judgement.rawValue, "id": id])
             guard let device: String = try judged?["device"] else { return false }
-            if device == DeviceID.erased.text { return true }
+            if judgement == .unclear || device == DeviceID.erased.text { return true }
             try database.count(judgement, of: device)
             if let entry { try database.enter(entry) }
             return true
@@ -46,11 +51,13 @@ extension SQLStore {
     }
 
     public func forgetOrigins(before: Instant) async throws {
-        try await write { database in
-            try database.run(ReportStatement.forgetOrigins, ["before": before.secondsSince1970])
-            try database.run(ContributionStatement.forgetOrigins, ["before": before.secondsSince1970])
-        }
+        let seconds = before.secondsSince1970
+        try await inBatches { try $0.rows(ReportStatement.forgetOrigins, ["before": seconds, "limit": $1]) }
+        try await inBatches { try $0.rows(ContributionStatement.forgetOrigins, ["before": seconds, "limit": $1]) }
     }
+
+    /// A place with more reports in a quarter of a year shows what is usual by the newest: 200 a day.
+    private static let mostBelieved = 20_000
 }
 
 private extension StoreDatabase {
@@ -68,7 +75,9 @@ private extension StoreDatabase {
             ]
         ).map(WaitReport.init(row:))
     }
+}
 
+extension StoreDatabase {
     func count(_ judgement: Judgement, of device: String) throws {
         let agreed = judgement == .agrees ? 1 : 0
         try run(ReportStatement.addToDevice, ["device": device, "agreed": agreed, "differed": 1 - agreed, "points": 0])
@@ -79,9 +88,7 @@ private extension StoreDatabase {
         try run(ReportStatement.addToDevice, ["device": device, "agreed": 0, "differed": 0, "points": entry.points])
         try insert(entry)
     }
-}
 
-extension StoreDatabase {
     func insert(_ entry: LedgerEntry) throws {
         try run(
             ReportStatement.insertEntry,

@@ -33,12 +33,15 @@ extension SQLStore {
     }
 
     public func forgetUse(before day: CalendarDate, searchesSince other: CalendarDate) async throws {
-        try await write { database in
-            for counter in UsageCounter.allCases {
-                try database.run(
-                    UsageStatement.forgetFigures, ["counter": counter.rawValue, "before": day.daysSince1970])
+        for counter in UsageCounter.allCases {
+            try await inBatches {
+                try $0.rows(
+                    UsageStatement.forgetFigures,
+                    ["counter": counter.rawValue, "before": day.daysSince1970, "limit": $1])
             }
-            try database.run(UsageStatement.forgetSearches, ["before": other.daysSince1970])
+        }
+        try await inBatches {
+            try $0.rows(TidyingStatement.oldSearches, ["before": other.daysSince1970, "limit": $1])
         }
     }
 }

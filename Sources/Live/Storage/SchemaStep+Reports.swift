@@ -31,7 +31,11 @@ extension LineTable {
             .flag("here"), .word("judgement", Judgement.self, isOptional: true),
         ])
     static let devices = LineTable(
-        "device", [.text("id"), .number("agreed"), .number("differed"), .number("points")])
+        "device",
+        [
+            .text("id"), .number("agreed"), .number("differed"), .number("points"),
+            .number("looked", isOptional: true),
+        ])
     static let entries = LineTable(
         "entry", table: "ledger", numbered: true,
         [

@@ -33,7 +33,7 @@ extension LineTable {
         "profile", key: ["device"],
         [
             .text("device"), .text("name"), .bytes("picture", isOptional: true),
-            .number("pictured", isOptional: true),
+            .number("pictured", isOptional: true), .number("looked", isOptional: true),
         ])
     static let moves = LineTable(
         "move", key: ["origin"],

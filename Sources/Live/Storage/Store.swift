@@ -5,7 +5,7 @@ public import LiveRules
 ///
 ///     let store = try SQLStore.open(path: "live.sqlite")
 ///     switch try await store.keep(report, notWithin: 300) {
-///     case .kept(let kept): print("thank you, this is report \(kept.id)")
+///     case .kept(let kept, _): print("thank you, this is report \(kept.id)")
 ///     case .tooSoon(let earlier): print("you reported \(earlier.minutes) minutes a moment ago")
 ///     }
 ///
@@ -14,7 +14,8 @@ public import LiveRules
 /// same calls in the same order give the same content. It does not judge what it is given: which report is admitted, and
 /// what it is worth, `Companion` says. Failures are ``StorageError``, or `CancellationError` for a read that was cancelled.
 public protocol Store:
-    AccountStore, AnnouncementStore, ContributionStore, DayKeyStore, DeviceNewsStore, ProfileStore, RewardStore, UsageStore
+    AccountStore, AnnouncementStore, ContributionStore, DayKeyStore, DeviceNewsStore, JudgingStore, ProfileStore,
+    RewardStore, TidyingStore, UsageStore
 {
     /// Keeps a report and gives it its number, unless the same device reported on the same place
     /// within `seconds` before or after it. The number that it brings does not matter.
@@ -23,14 +24,11 @@ public protocol Store:
     /// What was seen at or after a moment, at one place or all, by moment and then by number.
     func reports(of place: String?, since: Instant) async throws -> [WaitReport]
 
-    /// The same of one place, without those that others contradicted.
+    /// The same of one place, without those that others contradicted; of more than 20,000 the newest.
     func believedReports(of place: String, since: Instant) async throws -> [WaitReport]
 
     /// The next reports with a higher number, in the order in which they were kept.
     func reports(after id: Int, limit: Int) async throws -> [WaitReport]
-
-    /// The reports since a moment that nobody could judge so far, by moment and then by number.
-    func unjudged(since: Instant) async throws -> [WaitReport]
 
     /// Judges a report once: counts it in the record of its device and gives the points of `entry`. `false`, and nothing is
     /// changed, when it was judged before or there is no such report. An erased device gets no points.
@@ -64,8 +62,8 @@ public protocol Store:
 
 /// What became of a report.
 public enum Kept: Hashable, Sendable {
-    /// With its number.
-    case kept(WaitReport)
+    /// With its number, and the record of its device.
+    case kept(WaitReport, Record = Record())
     /// The report of the same device and place that is too near, the latest of them.
     case tooSoon(WaitReport)
 }

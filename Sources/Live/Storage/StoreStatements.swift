@@ -3,5 +3,6 @@ enum StoreStatements {
     static let all: [any StoreStatement] =
         ReportStatement.allCases + AccountStatement.allCases + DayKeyStatement.allCases
         + UsageStatement.allCases + RewardStatement.allCases + ProfileStatement.allCases
-        + ContributionStatement.allCases + DeviceNewsStatement.allCases
+        + ContributionStatement.allCases + DeviceNewsStatement.allCases + JudgingStatement.allCases
+        + TidyingStatement.allCases
 }

@@ -11,12 +11,16 @@ enum UsageStatement: String, StoreStatement, CaseIterable {
         SELECT * FROM use_figure WHERE counter = :counter AND day >= :from_day AND day <= :through_day
         ORDER BY day, subject, number
         """
-    case forgetFigures = "DELETE FROM use_figure WHERE counter = :counter AND day < :before"
+    case forgetFigures = """
+        DELETE FROM use_figure WHERE (counter, day, subject, number) IN (
+            SELECT counter, day, subject, number FROM use_figure WHERE counter = :counter AND day < :before
+            ORDER BY day LIMIT :limit)
+        RETURNING day
+        """
     case countSearch = """
         INSERT INTO missed_search (digest, sends, day) VALUES (:digest, 1, :day)
         ON CONFLICT (digest) DO UPDATE SET sends = missed_search.sends + 1, day = excluded.day RETURNING sends
         """
-    case forgetSearches = "DELETE FROM missed_search WHERE day < :before"
 }
 
 extension SchemaStep {

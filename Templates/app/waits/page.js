@@ -246,9 +246,10 @@ function outcomeWords(outcome) {
   if (outcome.is === 'sent') return say('app.waits.thanks');
   if (outcome.is === 'kept') return say('app.waits.kept');
   if (outcome.is === 'late') return say('app.waits.late');
-  if (outcome.code === 'too-soon') {
+  if (outcome.code === 'too-soon' || outcome.code === 'too-many') {
     return say(
-      'app.waits.too-soon', { time: duration(Math.max(1, Math.ceil((outcome.wait ?? 60) / 60))) });
+      outcome.code === 'too-soon' ? 'app.waits.too-soon' : 'app.waits.too-many',
+      { time: duration(Math.max(1, Math.ceil((outcome.wait ?? 60) / 60))) });
   }
   return say(outcome.code === 'closed' ? 'app.waits.closed' : 'app.waits.failed');
 }

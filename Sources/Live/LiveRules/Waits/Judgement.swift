@@ -1,6 +1,7 @@
-/// What the reports of other devices say about a report. There is no third case: a report that nobody can judge has no
-/// judgement.
+/// What the reports of other devices say about a report, once and for all.
 public enum Judgement: String, Hashable, Sendable {
     case agrees
     case differs
+    /// Nobody could tell: too few others reported, or all from one address. It counts for nobody and against nobody.
+    case unclear
 }

@@ -41,9 +41,13 @@ extension WaitRules {
     public static func course(
         of reports: [WaitReport], records: [DeviceID: Record], usual: (Instant) -> Double?, until end: Instant
     ) -> [(at: Instant, estimate: WaitEstimate?)] {
-        stride(from: -2 * 3600, through: 0, by: 5 * 60).map { offset in
-            let moment = Instant(secondsSince1970: end.secondsSince1970 + offset)
-            return (moment, estimate(of: reports, records: records, usual: usual(moment), at: moment))
+        courseMoments(until: end).map { moment in
+            (moment, estimate(of: reports, records: records, usual: usual(moment), at: moment))
         }
+    }
+
+    /// Every five minutes of the two hours before `end`, and `end`.
+    public static func courseMoments(until end: Instant) -> [Instant] {
+        stride(from: -2 * 3600, through: 0, by: 5 * 60).map { end.later(by: $0) }
     }
 }

@@ -12,6 +12,11 @@ final class PostgresAnnouncer: Sendable {
 
     /// Where this and other programs with the same tables listen: one channel for each schema.
     static let channel = "'waymark_' || current_schema()"
+    /// One transaction for all, however many there are: each takes a lock of the whole installation.
+    private static let notify = """
+        SELECT pg_notify(\(channel), CAST(:sender AS TEXT) || ' ' || word)
+        FROM unnest(string_to_array(CAST(:words AS TEXT), chr(10))) AS word
+        """
     /// Longer subjects are refused by the server.
     private static let longest = 1000
     /// Sending more often would tell nobody sooner.
@@ -25,7 +30,7 @@ final class PostgresAnnouncer: Sendable {
     init(pool: PostgresPool, sender: String) { (self.pool, self.sender) = (pool, sender) }
 
     func announce(_ subject: String) {
-        guard !subject.isEmpty, subject.utf8.count <= Self.longest else { return }
+        guard !subject.isEmpty, subject.utf8.count <= Self.longest, !subject.contains("\n") else { return }
         let isFirst = state.withLock { state in
             state.waiting.insert(subject)
             defer { state.isSending = true }
@@ -42,12 +47,7 @@ final class PostgresAnnouncer: Sendable {
             do {
                 try await pool.use { turn in
                     try PostgresEngine.retrying(turn) { connection in
-                        try connection.ask("BEGIN")
-                        for subject in subjects {
-                            try connection.run(
-                                "SELECT pg_notify(\(Self.channel), :words)", ["words": sender + " " + subject])
-                        }
-                        try connection.ask("COMMIT")
+                        try connection.run(Self.notify, ["sender": sender, "words": subjects.joined(separator: "\n")])
                     }
                 }
             } catch {

@@ -57,11 +57,14 @@ final class PostgresListener: Sendable {
         while !isOver.withLock({ $0 }), connection.isAlive {
             var socket = pollfd(fd: PQsocket(connection.handle), events: Int16(POLLIN), revents: 0)
             if poll(&socket, 1, Self.patience) > 0, PQconsumeInput(connection.handle) == 0 { return }
+            var subjects: Set<String> = []
             while let told = PQnotifies(connection.handle) {
                 defer { PQfreemem(told) }
                 let words = String(cString: told.pointee.extra).split(separator: " ", maxSplits: 1)
-                if words.count == 2, words[0] != sender { tell.yield(.changed(String(words[1]))) }
+                if words.count == 2, words[0] != sender { subjects.insert(String(words[1])) }
             }
+            // A program that is too slow to hear everything asks for everything.
+            if !subjects.isEmpty, case .dropped = tell.yield(.changed(subjects)) { tell.yield(.missed) }
         }
     }
 }

@@ -64,6 +64,25 @@ extension LiveRefusal {
     static let notNow = LiveRefusal(
         code: .notNow, status: 503, title: "That cannot be done at the moment. Please try again in a minute.", wait: 60)
 
+    static func manyFromAddress(wait: Int) -> LiveRefusal {
+        LiveRefusal(
+            code: .tooMany, status: 429,
+            title: "Many reports of this place came from your network. It takes more in \(Self.minutes(wait)).",
+            wait: wait)
+    }
+
+    static func manyReports(wait: Int) -> LiveRefusal {
+        LiveRefusal(
+            code: .tooMany, status: 429,
+            title: "More reports come in than can be taken. Please send yours again in \(Self.minutes(wait)).",
+            wait: wait)
+    }
+
+    private static func minutes(_ seconds: Int) -> String {
+        let minutes = max(1, (seconds + 59) / 60)
+        return minutes == 1 ? "a minute" : "\(minutes) minutes"
+    }
+
     static func tooMuch(wait: Int) -> LiveRefusal {
         LiveRefusal(code: .tooSoon, status: 429, title: "That is more than is taken at once.", wait: wait)
     }

@@ -15,7 +15,7 @@ struct SharedEvents: Sendable {
         for await announcement in store.announcements() {
             do {
                 switch announcement {
-                case .changed(let subject): try await pass(on: subject)
+                case .changed(let subjects): try await pass(on: subjects)
                 case .missed: try await passEverything()
                 }
             } catch { tell(.trouble("\(error)")) }
@@ -23,13 +23,19 @@ struct SharedEvents: Sendable {
     }
 
     /// Nothing is looked up of which no page here would be told.
-    private func pass(on subject: String) async throws {
-        for source in sources { await source.notice(changeOf: subject) }
-        guard hub.isWanted(subject) else { return }
-        for source in sources {
-            guard let event = try await source.event(about: subject) else { continue }
-            return hub.pass(on: event, about: subject)
+    private func pass(on subjects: Set<String>) async throws {
+        for source in sources { await source.notice(changesOf: subjects) }
+        for subject in subjects.sorted() where hub.isWanted(subject) {
+            guard let event = try await event(about: subject) else { continue }
+            hub.pass(on: event, about: subject)
         }
+    }
+
+    private func event(about subject: String) async throws -> String? {
+        for source in sources {
+            if let event = try await source.event(about: subject) { return event }
+        }
+        return nil
     }
 
     private func passEverything() async throws {
@@ -41,8 +47,8 @@ struct SharedEvents: Sendable {
 
 /// Knows what there is to tell about the subjects of one ability.
 protocol LiveEventSource: Sendable {
-    /// Another program changed something: what was remembered of the subject is no longer true.
-    func notice(changeOf subject: String) async
+    /// Other programs changed something: what was remembered of the subjects is no longer true.
+    func notice(changesOf subjects: Set<String>) async
 
     /// What pages are told about a subject, as it is now; `nil` for the subjects of others.
     func event(about subject: String) async throws -> String?
@@ -53,17 +59,19 @@ protocol LiveEventSource: Sendable {
 
 extension LiveEventSource {
     /// Most remember nothing.
-    func notice(changeOf subject: String) async {}
+    func notice(changesOf subjects: Set<String>) async {}
 }
 
 extension WaitService: LiveEventSource {
-    func notice(changeOf subject: String) async { await forget(subject) }
+    func notice(changesOf subjects: Set<String>) async {
+        if subjects.contains(where: places.has) { await catchUp() }
+    }
 
     func event(about subject: String) async throws -> String? {
         places.has(subject) ? WaitEvents.event(try await known(of: subject)) : nil
     }
 
     func events() async throws -> [(subject: String, event: String)] {
-        try await known().map { ($0.place, WaitEvents.event($0)) }
+        try await knownAnew().map { ($0.place, WaitEvents.event($0)) }
     }
 }

@@ -51,12 +51,14 @@ public final class UsageService: Sendable {
         try await store.count(uses, searches: searches, of: day, today: today)
     }
 
-    /// Counts a report of a wait that was taken.
-    func countWait(at place: String) async throws {
+    /// Counts reports of waits that were taken, by their places.
+    func countWaits(_ reports: [String: Int]) async throws {
         let guide = guide()
-        guard guide.isCounting, guide.waits.contains(place) else { return }
+        guard guide.isCounting else { return }
+        let counts = reports.filter { guide.waits.contains($0.key) }.map { (Use(.wait, $0.key), $0.value) }
+        guard !counts.isEmpty else { return }
         let today = guide.local(clock()).day
-        try await store.count([Use(.wait, place): 1], searches: [], of: today, today: today)
+        try await store.count(Dictionary(uniqueKeysWithValues: counts), searches: [], of: today, today: today)
     }
 
     /// What was counted in some days.

@@ -1,17 +1,14 @@
 import Calendar
 import LiveRules
 import Storage
-import Synchronization
 
-/// What is usual at each place, worked out again every hour from the reports of a quarter of a year. A class, because all requests
-/// share it.
-final class UsualMemory: Sendable {
-    private static let lasting = 3600
+/// What is usual at each place, worked out again every hour from the reports of a quarter of a year.
+struct UsualMemory: Sendable {
     private static let past = 91 * 86_400
 
     private let store: any Store
     private let places: WaitPlaces
-    private let known = Mutex<[String: (at: Instant, week: UsualWaits)]>([:])
+    private let weeks = SharedAnswers<UsualWaits>(for: 3600)
 
     init(_ store: any Store, _ places: WaitPlaces) { (self.store, self.places) = (store, places) }
 
@@ -23,15 +20,10 @@ final class UsualMemory: Sendable {
     /// `nil` for a place that the guide does not have.
     func week(of place: String, _ moment: Instant) async throws -> UsualWaits? {
         guard places.has(place) else { return nil }
-        if let found = known.withLock({ $0[place] }),
-            abs(moment.secondsSince1970 - found.at.secondsSince1970) < Self.lasting
-        {
-            return found.week
+        return try await weeks.value(of: place, at: moment) { [store, places] in
+            let reports = try await store.believedReports(of: place, since: moment.later(by: -Self.past))
+            return UsualWaits(reports: reports) { places.offset(of: place, at: $0) }
         }
-        let reports = try await store.believedReports(of: place, since: moment.later(by: -Self.past))
-        let week = UsualWaits(reports: reports) { [places] in places.offset(of: place, at: $0) }
-        known.withLock { $0[place] = (moment, week) }
-        return week
     }
 }
 

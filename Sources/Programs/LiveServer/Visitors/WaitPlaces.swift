@@ -18,6 +18,12 @@ final class WaitPlaces: Sendable {
 
     init(_ guide: Guide) { kept = Mutex(Self.doors(guide)) }
 
+    /// Places of which nobody knows the hours, by Greenwich's clocks.
+    init(open slugs: [String]) {
+        let door = Door(hours: nil, context: HoursContext(coordinate: nil, country: nil, zone: .utc), shut: [])
+        kept = Mutex(Dictionary(slugs.map { ($0, door) }, uniquingKeysWith: { first, _ in first }))
+    }
+
     /// Takes the places of a guide that was published now.
     func take(_ guide: Guide) { kept.withLock { $0 = Self.doors(guide) } }
 

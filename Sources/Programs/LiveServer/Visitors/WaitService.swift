@@ -2,15 +2,17 @@ import Calendar
 import LiveRules
 import Storage
 
-/// Takes reports of waits, and tells what is known of them. It keeps no report itself: all of them are in the store, so that several
-/// programs can share one.
+/// Takes reports of waits, and tells what is known of them. All reports are in the store, so that several programs can share one; what the
+/// estimates of now rest on is also here.
 struct WaitService: Sendable {
     let store: any Store
     let places: WaitPlaces
     let rewards: @Sendable () -> Rewards
     let clock: @Sendable () -> Instant
     private let usual: UsualMemory
-    private let memory = KnownWaits()
+    private let recent: RecentWaits
+    private let limits = WaitLimits()
+    private let courses = SharedAnswers<[(at: Instant, estimate: WaitEstimate?)]>(for: 60)
 
     /// - Parameter rewards: asked for each time that points are given.
     init(
@@ -19,6 +21,7 @@ struct WaitService: Sendable {
     ) {
         (self.store, self.places, self.rewards, self.clock) = (store, places, rewards, clock)
         usual = UsualMemory(store, places)
+        recent = RecentWaits(store)
     }
 
     /// What is known of the wait at a place.
@@ -29,12 +32,6 @@ struct WaitService: Sendable {
         /// The number of the newest report that it rests on; 0 where there is none.
         let newest: Int
     }
-
-    /// Up to this many places are asked for one by one.
-    private static let fewPlaces = 20
-
-    /// How far back the course of a place goes.
-    private static let past = 2 * 3600
 
     /// Keeps a report, and tells what is known with it.
     ///
@@ -49,52 +46,66 @@ struct WaitService: Sendable {
         if let refusal = WaitRules.admission(of: report, lastByDevice: nil, isOpen: isOpen, now: now) {
             throw LiveRefusal(refusal, now: now)
         }
-        if case .tooSoon(let earlier) = try await store.keep(report, notWithin: WaitRules.pause) {
-            throw LiveRefusal(.tooSoon(until: earlier.at.later(by: WaitRules.pause)), now: now)
-        }
-        await memory.forget(place)
+        recent.add(try await keep(report, at: now))
         return try await known(of: place)
     }
 
-    /// A place whose reports changed elsewhere.
-    func forget(_ place: String) async { await memory.forget(place) }
+    private func keep(_ report: WaitReport, at now: Instant) async throws -> RatedReport {
+        let share = try await limits.take(report.place, from: report.origin, at: now) {
+            try await store.hasReported(
+                report.device, about: report.place, before: now.later(by: -WaitLimits.knownAfter))
+        }
+        do {
+            switch try await store.keep(report, notWithin: WaitRules.pause) {
+            case .kept(let kept, let record): return RatedReport(kept, record)
+            case .tooSoon(let earlier):
+                throw LiveRefusal(.tooSoon(until: earlier.at.later(by: WaitRules.pause)), now: now)
+            }
+        } catch {
+            limits.giveBack(share)
+            throw error
+        }
+    }
+
+    /// Other programs kept reports.
+    func catchUp() async { await recent.catchUp() }
 
     func known(of place: String) async throws -> Known {
         let now = clock()
-        let reports = try await store.reports(of: place, since: now.later(by: -WaitRules.window))
-        return try await known(of: place, reports, at: now)
+        let (reports, version) = try await recent.reports(of: place, at: now)
+        let wait: WaitEstimate?
+        if let known = recent.known(of: place, at: now) {
+            wait = known
+        } else {
+            let usual = reports.all.isEmpty ? nil : try await usual.minutes(at: place, now)
+            wait = WaitRules.estimate(of: reports.reports, records: reports.records, usual: usual, at: now)
+            recent.remember(wait, of: place, version: version, at: now)
+        }
+        let oldest = now.later(by: -WaitRules.window)
+        return Known(place: place, wait: wait, newest: reports.newest(since: oldest))
     }
 
     /// Of all places, or of those that are wanted.
     func known(of wanted: Set<String>? = nil) async throws -> [Known] {
-        if let wanted, wanted.count <= Self.fewPlaces { return try await knownOfFew(wanted) }
-        let now = clock()
-        let reports = try await store.reports(of: nil, since: now.later(by: -WaitRules.window))
-        let byPlace = Dictionary(grouping: reports, by: \.place)
+        let asked = places.slugs.filter { wanted?.contains($0) ?? true }
+        try await recent.refresh(asked, at: clock())
         var found: [Known] = []
-        for place in places.slugs where wanted?.contains(place) ?? true {
-            found.append(try await known(of: place, byPlace[place] ?? [], at: now))
+        for place in asked {
+            found.append(try await known(of: place))
+            // A thousand places must not hold up what one visitor asks.
+            if found.count.isMultiple(of: 20) { await Task.yield() }
         }
         return found
     }
 
-    /// A page asks for a place or two, also when a thousand pages connect again at once: so it must not cost the reports of all places,
-    /// nor those of the place for each page.
-    private func knownOfFew(_ wanted: Set<String>) async throws -> [Known] {
-        var found: [Known] = []
-        for place in places.slugs where wanted.contains(place) {
-            found.append(try await memory.known(of: place, at: clock()) { try await known(of: place) })
-        }
-        return found
+    /// The same, where everything may have changed at other programs.
+    func knownAnew() async throws -> [Known] {
+        recent.forgetEverything()
+        return try await known()
     }
 
-    private func known(of place: String, _ reports: [WaitReport], at moment: Instant) async throws -> Known {
-        guard let newest = reports.map(\.id).max() else { return Known(place: place, wait: nil, newest: 0) }
-        let records = try await store.records(of: Set(reports.map(\.device)))
-        let usual = try await usual.minutes(at: place, moment)
-        let wait = WaitRules.estimate(of: reports, records: records, usual: usual, at: moment)
-        return Known(place: place, wait: wait, newest: newest)
-    }
+    /// Lets reports judge one another, and gives the points that they earn. Each report is judged once.
+    func judge() async throws { try await JudgingPass(store: store, rewards: rewards()).run(at: clock()) }
 }
 
 extension WaitService {
@@ -107,17 +118,28 @@ extension WaitService {
         let usual: [(at: Instant, minutes: Double)]
     }
 
+    /// The past of a place is worked out once a minute, from at most 100 reports for each of its moments.
     func story(of place: String) async throws -> Story {
         let now = clock()
-        let reports = try await store.reports(of: place, since: now.later(by: -Self.past - WaitRules.window))
-        let records = try await store.records(of: Set(reports.map(\.device)))
         let week = try await usual.week(of: place, now)
-        let course = WaitRules.course(
-            of: reports, records: records, usual: { week?.minutes(at: $0, in: places, place) }, until: now)
+        let past = try await courses.value(of: place, at: now) { try await course(of: place, until: now, week) }
+        let known = try await known(of: place)
         let hours = (0..<6).map { now.later(by: $0 * 3600) }
         return Story(
-            known: try await known(of: place, reports, at: now), course: course,
+            known: known, course: past.dropLast() + [(now, known.wait)],
             usual: hours.compactMap { hour in week?.minutes(at: hour, in: places, place).map { (hour, $0) } })
+    }
+
+    private func course(
+        of place: String, until end: Instant, _ week: UsualWaits?
+    ) async throws -> [(at: Instant, estimate: WaitEstimate?)] {
+        let reports = try await store.reports(
+            of: place, at: WaitRules.courseMoments(until: end).map { $0.later(by: WaitRules.clockTolerance) },
+            within: WaitRules.window + WaitRules.clockTolerance, limit: 100)
+        let records = Dictionary(reports.map { ($0.report.device, $0.record) }, uniquingKeysWith: { first, _ in first })
+        return WaitRules.course(
+            of: reports.map(\.report), records: records, usual: { week?.minutes(at: $0, in: places, place) },
+            until: end)
     }
 
     /// What is usual at each place over a week.
@@ -128,28 +150,5 @@ extension WaitService {
             if let week = try await usual.week(of: place, now) { weeks.append((place, week)) }
         }
         return weeks
-    }
-
-    /// Lets reports judge one another, and gives the points that they earn. Each report is judged once.
-    func judge() async throws {
-        let now = clock()
-        let since = now.later(by: -2 * 3600)
-        // Nobody needs to know any longer what came from one household.
-        try await store.forgetOrigins(before: since)
-        let rewards = rewards()
-        let waiting = try await store.unjudged(since: since)
-        guard !waiting.isEmpty else { return }
-        let reports = Dictionary(grouping: try await store.reports(of: nil, since: since), by: \.place)
-        for report in waiting {
-            let others = reports[report.place] ?? []
-            let records = try await store.records(of: Set(others.map(\.device)))
-            guard let judgement = WaitRules.judgement(of: report, among: others, records: records, at: now) else {
-                continue
-            }
-            let earned = try await store.ledger(of: report.device, limit: rewards.reportsPerDay)
-                .count { $0.reason == .report && now.secondsSince1970 - $0.at.secondsSince1970 < 86_400 }
-            let entry = rewards.entry(for: report, judged: judgement, earnedToday: earned, at: now)
-            _ = try await store.judge(report.id, judgement, entry: entry)
-        }
     }
 }
