@@ -238,7 +238,8 @@ struct MediaOfferTests {
         #expect(try #require(MediaOffer(Array("<html>".utf8), name: "a.png")).faults.map(\.code) == ["bad-picture"])
         // 30,000 by 30,000 pixels, by the head alone; as PNG, and as AVIF says it.
         let side: [UInt8] = [0, 0, 0x75, 0x30]
-        let png = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + side + side + [8, 2, 0, 0, 0]
+        let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]
+        let png = start + Array("IHDR".utf8) + side + side + [8, 2, 0, 0, 0]
         #expect(try #require(MediaOffer(png + Array("IEND".utf8), name: "a.png")).faults.map(\.code) == ["bad-picture"])
         let avif = [0, 0, 0, 16] + Array("ftypavif".utf8) + Array("\0\0\0\u{14}ispe\0\0\0\0".utf8) + side + side
         #expect(try #require(MediaOffer(avif, name: "a.avif")).faults.map(\.code) == ["bad-picture"])

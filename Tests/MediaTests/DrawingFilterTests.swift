@@ -52,7 +52,8 @@ import Testing
         arguments: [
             "<g>", "</g></g>", "<image href=\"data:image/png;base64,AQIDBAU=\"/>", "<image href=\"data:image/png\"/>",
             "<style>rect{fill:u\\72l(data:image/gif;base64,R0lGODlh)}</style>",
-            "<style>a{fill:url('\\64 ata:image/gif;base64,R0lGODlh')}</style>", "<g a=b/>", "<!DOCTYPE a [<!ENTITY b 'c'>]>",
+            "<style>a{fill:url('\\64 ata:image/gif;base64,R0lGODlh')}</style>", "<g a=b/>",
+            "<!DOCTYPE a [<!ENTITY b 'c'>]>",
         ])
     func refused(_ body: String) { #expect(Self.cleaned("\(Self.open)>\(body)</svg>") == nil) }
 

@@ -36,7 +36,7 @@ import Testing
             (text("PK\u{3}\u{4}mimetype"), MediaObstacle.archive), ([0x1F, 0x8B, 8, 8], .archive),
             ([0xD0, 0xCF, 0x11, 0xE0, 0xA1], .archive), (text("{\\rtf1 Author}"), .document),
             (text("%!PS-Adobe-3.0\n%%For: me"), .document), (text("BEGIN:VCARD\nN:Me"), .document),
-            (text("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"/>"), .document), (text("<kml><when/></kml>"), .measurements),
+            (text("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"/>"), .document), (text("<kml><when/></kml>"), .places),
             ([1, 2, 3, 4, 5], .unknown), ([0xFF, 0xFB, 1, 2, 3, 4, 5, 6, 7, 8], .unknown),
             ([0x49, 0x49, 42, 0, 8, 0, 0, 0], .damaged), (text("\0\0\0\u{10}ftypcrx \0\0\0\0"), .rawPhotograph),
             (text("%PDF-1.4\n1 0 obj <</Root 1 0 R/Encrypt 2 0 R>> endobj"), .encryptedPDF),
@@ -80,7 +80,8 @@ import Testing
             + [0x0E, 1, 2, 0, 6, 0, 0, 0, 38, 0, 0, 0] + [0, 0, 0, 0] + Self.text("Secret")
         let clean = MediaMetadata.removed(from: tiff)
         #expect(clean.count == tiff.count && clean.firstRange(of: Self.text("Secret")) == nil)
-        let pdf = Self.text("%PDF-1.4\n1 0 obj <</Author (a)/Length 3>> stream\nabc\nendstream endobj trailer <</Root 1 0 R>>")
+        let pdf = Self.text(
+            "%PDF-1.4\n1 0 obj <</Author (a)/Length 3>> stream\nabc\nendstream endobj trailer <</Root 1 0 R>>")
         for sent in [tiff, pdf] {
             for index in sent.indices {
                 for value: UInt8 in [0, 0x28, 0x3C, 0x7F, 0xFF] {

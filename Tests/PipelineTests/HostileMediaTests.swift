@@ -64,10 +64,13 @@ import Testing
         }
     }
 
-    @Test("a pattern stands for names within a folder", arguments: [
-        ("a.pdf", "a.pdf", true), ("maps/a.pdf", "media/maps/*.pdf", true), ("maps/a.pdf", "*.pdf", false),
-        ("a.pdf.exe", "*.pdf", false), ("aab", "*ab", true), ("a", "", false), ("", "*", true), ("abcabd", "a*bd", true),
-    ])
+    @Test(
+        "a pattern stands for names within a folder",
+        arguments: [
+            ("a.pdf", "a.pdf", true), ("maps/a.pdf", "media/maps/*.pdf", true), ("maps/a.pdf", "*.pdf", false),
+            ("a.pdf.exe", "*.pdf", false), ("aab", "*ab", true), ("a", "", false), ("", "*", true),
+            ("abcabd", "a*bd", true),
+        ])
     func patterns(_ file: String, _ pattern: String, _ isMeant: Bool) {
         #expect(MediaSettings.matches(file, pattern) == isMeant)
     }

@@ -1,4 +1,5 @@
 import GuideModel
+import Media
 import Testing
 
 @testable import Pipeline

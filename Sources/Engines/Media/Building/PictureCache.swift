@@ -40,7 +40,7 @@ public struct PictureCache: Sendable {
 
     /// What is noted beside a file; `nil` for one that cannot be read.
     private static func record(of path: String, _ size: Int) -> [UInt8]? {
-        // Nothing is lost: what cannot be read is made again.
+        // because what cannot be read is made again
         guard let digest = try? FileDigest.of(file: path) else { return nil }
         return Array("\(String(digest, radix: 16)) \(size)\n".utf8)
     }

@@ -70,7 +70,7 @@ enum DataAddresses {
         return result
     }
 
-    /// Whoever writes an address with `\` hides it from here.
+    /// An address that is written with `\` would be hidden from here.
     private static func withoutComments(_ style: [UInt8]) throws -> [UInt8] {
         let isHidden = lower(style[...]).firstRange(of: Array("url".utf8)) != nil
         var result: [UInt8] = []

@@ -38,7 +38,7 @@ struct DrawingFilter {
     /// cleaned.
     static func cleaned(_ bytes: [UInt8], _ kind: Kind, level: Int = 0) -> [UInt8]? {
         var filter = DrawingFilter(bytes: bytes, kind: kind, level: level)
-        // Nothing is lost: the caller refuses the file.
+        // because the caller refuses the whole file
         return try? filter.run()
     }
 

@@ -12,6 +12,8 @@ public enum MediaObstacle: Hashable, Sendable {
     case attachedPDF
     /// A photograph as a camera's sensor saw it, or with several in it.
     case rawPhotograph
+    /// Places in KML, in which authors and times may stand anywhere.
+    case places
     /// A film with a track of measurements, in parts that are not all known.
     case measurements
     /// Some parts could not be read.

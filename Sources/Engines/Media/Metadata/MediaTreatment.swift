@@ -65,7 +65,8 @@ public enum MediaTreatment: Hashable, Sendable {
         for index in 0..<list.count / 16 {
             let (length, start) = (list.littleNumber(index * 16 + 8, 4), list.littleNumber(index * 16 + 12, 4))
             guard start == end, length <= 1 << 20, let picture = bytes.read(start, length),
-                FileKind(picture) != .png ? picture.starts(with: [40, 0, 0, 0])
+                FileKind(picture) != .png
+                    ? picture.starts(with: [40, 0, 0, 0])
                     : PNGChunks.cleaned(picture) == picture
             else { return .refused(.unknown) }
             end = start + length
@@ -114,7 +115,7 @@ private extension MediaTreatment {
     static func markup(_ bytes: [UInt8], _ isText: Bool, _ level: Int) -> Self {
         guard let root = root(bytes) else { return .copied }
         let name = String(root.split(separator: ":").last ?? "")
-        if describing.contains(name) { return .refused(name == "kml" ? .measurements : .document) }
+        if describing.contains(name) { return .refused(name == "kml" ? .places : .document) }
         guard let kind: DrawingFilter.Kind = name == "svg" ? .svg : name == "gpx" ? .gpx : nil else {
             return .copied
         }
@@ -128,7 +129,7 @@ extension MediaTreatment {
     static func root(_ bytes: [UInt8]) -> String? {
         guard bytes.prefix(400).contains(UInt8(ascii: "<")) else { return nil }
         var pieces = XMLPieces(bytes)
-        // Nothing is lost: what cannot be read to its first element is a text.
+        // because what cannot be read to its first element is a text
         while let piece = try? pieces.next() {
             switch piece.kind {
             case .start(let name, _, _): return name

@@ -138,8 +138,11 @@ private extension PDFMetadata {
     }
 
     func photograph(_ stream: Range<Int>, _ found: inout MediaErasures) {
-        for segment in JPEGSegments(Array(bytes[stream])) where segment.isAdded {
+        for segment in JPEGSegments(Array(bytes[stream])) {
             let content = segment.content.shifted(by: stream.lowerBound)
+            // What follows the picture is none.
+            if segment.isEnd { found.erase(content.upperBound..<stream.upperBound) }
+            guard segment.isAdded else { continue }
             let isColour = [("ICC_PROFILE", 0xE2), ("Adobe", 0xEE), ("JFIF", 0xE0)].contains {
                 segment.marker == $1 && bytes[content].starts(with: $0.utf8)
             }

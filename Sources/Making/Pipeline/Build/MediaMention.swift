@@ -29,7 +29,9 @@ enum MediaMention {
         return nil
     }
 
-    private static func isName(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || "._-%".contains(letter) }
+    private static func isName(_ letter: Character) -> Bool {
+        letter.isLetter || letter.isNumber || "._-%".contains(letter)
+    }
 
     private static func location(_ index: String.Index, in document: RawDocument) -> SourceLocation {
         let before = document.text[..<index]

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Media
 import Reading
@@ -20,8 +21,9 @@ enum MediaFaultText {
         case .document: "is a document that names its maker, which cannot be taken out"
         case .encryptedPDF: "is a PDF that is locked, so that its author and dates cannot be taken out"
         case .packedPDF: "is a PDF whose parts are packed together, so that its author and dates cannot be taken out"
-        case .attachedPDF: "is a PDF with a signature, other files or a program's own notes in it, which cannot be cleaned"
+        case .attachedPDF: "is a PDF with a signature, other files or a program's notes in it, which cannot be cleaned"
         case .rawPhotograph: "is a photograph in a camera's own format, which may tell where and when it was taken"
+        case .places: "is in KML, whose authors and times cannot be taken out"
         case .measurements: "has measurements in it, which may tell where and when it was made"
         case .damaged: "may tell where and when it was made: its parts could not all be read"
         case .unknown: "is of a kind that nobody here knows, so what it says about its maker cannot be taken out"
@@ -34,7 +36,7 @@ enum MediaFaultText {
         case .encryptedPDF: "write it without a password: qpdf --decrypt in.pdf out.pdf"
         case .packedPDF: "write it unpacked: qpdf --object-streams=disable in.pdf out.pdf"
         case .rawPhotograph: "export it as jpg"
-        case .measurements where file.ending == "kml": "export it as gpx or geojson"
+        case .places: "export it as gpx or geojson"
         case .measurements: rewriting(file, "-map 0:v -map 0:a? ")
         case .damaged where ["", "svg", "gpx", "pdf", "tif", "tiff"].contains(file.ending): "export it again"
         case .damaged: rewriting(file, "")
@@ -43,6 +45,8 @@ enum MediaFaultText {
     }
 
     private static func rewriting(_ file: MediaFile, _ tracks: String) -> String {
-        "write it again without: ffmpeg -i in.\(file.ending) \(tracks)-map_metadata -1 -c copy out.\(file.ending)"
+        let type = MediaType(of: file.path).name
+        let ending = type.hasPrefix("video/") || type.hasPrefix("audio/") ? file.ending : "mp4"
+        return "write it again without: ffmpeg -i in.\(ending) \(tracks)-map_metadata -1 -c copy out.\(ending)"
     }
 }
