@@ -74,6 +74,6 @@ private struct SampleView: PageView {
 /// A page with one field of its own.
 private func page(of field: FieldView) -> PersonFormView {
     PersonFormView(
-        account: nil, email: field, name: field, roles: Roles(), tours: [], rolesError: nil, formToken: "", action: "",
-        peopleURL: "")
+        account: nil, isOneself: false, email: field, name: field, roles: Roles(), tours: [], rolesError: nil,
+        formToken: "", action: "", peopleURL: "")
 }

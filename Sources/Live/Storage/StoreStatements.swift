@@ -3,5 +3,5 @@ enum StoreStatements {
     static let all: [any StoreStatement] =
         ReportStatement.allCases + AccountStatement.allCases + DayKeyStatement.allCases
         + UsageStatement.allCases + RewardStatement.allCases + ProfileStatement.allCases
-        + ContributionStatement.allCases
+        + ContributionStatement.allCases + SecondFactorStatement.allCases
 }

@@ -21,8 +21,8 @@ public struct CompanionAdministration: LiveExtension {
         let (options, settings) = (services.options, services.settings)
         context = try EditorContext(options, published: published)
         let accounts = AccountService(
-            store: services.store, work: PasswordWork(), title: settings.title, clock: options.clock,
-            chance: Secrets.bytes)
+            store: services.store, work: PasswordWork(), rule: options.secondFactor, title: settings.title,
+            clock: options.clock, chance: Secrets.bytes)
         let mail = options.mail.map {
             MailService($0, of: settings, clock: options.clock, tell: services.tell)
         }
@@ -40,7 +40,7 @@ public struct CompanionAdministration: LiveExtension {
             ModerationRoutes(context: context, store: services.store, hub: services.hub),
             RewardRoutes(service: services.devices, title: services.rewards.title),
             UsageReportRoutes(service: services.use), PeopleRoutes(tours: context.tours), AuditRoutes(),
-            AccountRoutes(),
+            AccountRoutes(), SecondFactorRoutes(),
         ]
     }
 
@@ -58,7 +58,11 @@ public struct CompanionAdministration: LiveExtension {
     public var isPublishing: Bool { context.publisher.state.isRunning }
 
     /// The link with which the first administrator sets a password.
-    public func firstLink() async throws -> String? {
-        try await routes.site.service.firstLink().map { "admin/link/" + $0 }
+    public func firstLink() async throws -> FirstEntry? {
+        switch try await routes.site.service.firstLink() {
+        case .made(let token): .link("admin/link/" + token)
+        case .standing(let since, let until): .made(at: since, until: until)
+        case nil: nil
+        }
     }
 }

@@ -3,6 +3,7 @@ public import ArgumentParser
 import Calendar
 import FoundationEssentials
 import GuideModel
+public import LiveRules
 public import LiveServer
 import Terminal
 
@@ -40,6 +41,9 @@ struct LiveProgram: AsyncParsableCommand {
     @Option(help: "The address that they come from.")
     var mailFrom = ""
 
+    @Option(help: "Who must show a code of an app beside the password: optional, administrators or everybody.")
+    var secondFactor = SecondFactorRule.optional
+
     @Option(help: "Let this address read /metrics, too.")
     var metricsTo: [String] = []
 
@@ -74,6 +78,12 @@ struct LiveProgram: AsyncParsableCommand {
                 "Nobody has an account yet. With this link the first administrator sets a password, once, within a day:"
             )
             console.say("  \(link)")
+        case .firstLinkStands(let since, let until):
+            console.say(
+                """
+                Nobody has an account yet. An earlier start made the link for the first administrator at \(since.iso8601); it can be \
+                used until \(until.iso8601). `waymark live accounts first` makes a new one in its place.
+                """)
         case .trouble: break
         }
     }
@@ -85,7 +95,7 @@ struct LiveProgram: AsyncParsableCommand {
         var options = LiveOptions(site: server.site, output: output, database: database, clock: Self.clock)
         (options.host, options.port, options.isBehindProxy) = (server.host, server.port, behindProxy)
         (options.jobs, options.cache, options.metricsTo) = (server.jobs, server.cache, Set(metricsTo))
-        (options.program, options.needsGit) = (program, contentGit)
+        (options.program, options.needsGit, options.secondFactor) = (program, contentGit, secondFactor)
         if let smtp {
             let password = ProcessInfo.processInfo.environment["WAYMARK_SMTP_PASSWORD"]
             options.mail = try LiveOptions.Mail(server: smtp, password: password, sender: mailFrom)
@@ -98,3 +108,4 @@ struct LiveProgram: AsyncParsableCommand {
 }
 
 extension LiveLog.Format: ExpressibleByArgument {}
+extension SecondFactorRule: ExpressibleByArgument {}

@@ -47,9 +47,15 @@ public struct GitVersions: Sendable {
     }
 
     private func begin(_ now: Instant) throws(GitFault) {
-        if try git.run(["rev-parse", "-q", "--verify", "HEAD^{commit}"]).status == 0 { return }
+        if try git.run(["rev-parse", "-q", "--verify", "HEAD^{commit}"]).status == 0 {
+            // An earlier version left it to the umask.
+            if Self.isOpen(gitFolder) { try Self.close(gitFolder, git) }
+            return
+        }
         Self.makeFolder(git.folder + "/.waymark")
-        _ = try git.need(["init", "-q"])
+        Self.makeFolder(gitFolder)
+        _ = try git.need(["init", "-q", "--shared=0600"])
+        try Self.close(gitFolder, git)
         _ = try git.need(["add", "-A", "--", "Content", ":(exclude)Content/maps"])
         let date = "@\(now.secondsSince1970) +0000"
         _ = try git.need(

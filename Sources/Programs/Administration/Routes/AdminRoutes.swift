@@ -35,7 +35,8 @@ struct AdminRoutes: LiveRouteGroup {
             let token = cookies(of: request).token(in: request),
             // A visitor who is not recognised may send little; the error is dropped because the
             // answer tells it again.
-            let (_, account) = try? await site.service.session(of: token), group.entry.isOpen(to: account)
+            let (_, account) = try? await site.service.session(of: token), group.entry.isOpen(to: account),
+            !site.service.lacksSecondFactor(account)
         else { return WebRequest.longestBody }
         return group.longestBody(parts)
     }
@@ -49,6 +50,10 @@ extension AdminRoutes {
             if visit.method == .post { throw AdminRefusal.signedOut }
             let onward = parts.joined(separator: "/")
             return onward.isEmpty ? visit.redirect("sign-in") : visit.redirect("sign-in", ["onward": onward])
+        }
+        if site.service.lacksSecondFactor(account), parts.first != SecondFactorRoutes.path {
+            if visit.method == .post { throw AdminRefusal.needsSecondFactor }
+            return visit.redirect(SecondFactorRoutes.path)
         }
         let request = AdminRequest(visit: visit, session: session, account: account)
         guard let first = parts.first else { return try await start(request) }
@@ -85,7 +90,10 @@ extension AdminRoutes {
     ) async throws -> AdminVisit {
         var signedIn: (AccountSession, Account)?
         if let token { signedIn = try await site.service.session(of: token) }
-        let entries = signedIn.map { person in groups.map(\.entry).filter { $0.isInMenu && $0.isOpen(to: person.1) } }
+        let entries = signedIn.map { person in
+            site.service.lacksSecondFactor(person.1)
+                ? [] : groups.map(\.entry).filter { $0.isInMenu && $0.isOpen(to: person.1) }
+        }
         return AdminVisit(
             site: site, web: request, method: method, cookies: cookies(of: request),
             token: token ?? site.service.token(), isNewToken: token == nil, signedIn: signedIn, form: form,

@@ -28,6 +28,8 @@ public struct LiveLog: Sendable {
         case .listening(let addresses, let places):
             logger.info("listening", metadata: ["address": "\(addresses.first ?? "")", "waits": "\(places)"])
         case .firstLink: logger.info("nobody has an account yet; a link for the first administrator is on the terminal")
+        case .firstLinkStands:
+            logger.info("nobody has an account yet; an earlier start made the link for the first administrator")
         case .trouble(let words): logger.error("\(words)")
         }
     }
