@@ -50,7 +50,8 @@ extension AdminBrowser {
     /// What the page shows once.
     var recoveryCodes: [String] {
         guard let list = page.firstRange(of: "recovery-codes\">") else { return [] }
-        return page[list.upperBound...].split(separator: "<li>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+        let items = page[list.upperBound...].split(separator: "</ol>")[0].split(separator: "<li>")
+        return items.dropFirst().map { String($0.prefix { $0 != "<" }) }
     }
 
     func code(_ code: String) async throws {

@@ -51,7 +51,7 @@ struct PasswordRulesTests {
         arguments: [
             "a long walk by the sea", "correct horse battery staple", "grandmother's soup recipe", "the tram stops at noon",
             "xk7#Lm2qpQv9!rT4", "blue kettle on the roof", "meine Oma fährt im Hühnerstall",
-            "kvitteringen ligger i skuffen", "pelican umbrella sauce", "the sea and the", "my cat eats only tuna",
+            "kvitteringen ligger i skuffen", "pelican umbrella sauce", "the kiosk and the", "my cat eats only tuna",
             "correcthorsebatterystaple", "7391046285173920", "this is a good password", "unten am Hafen um sechs",
             "Ann and Ben walk to the castle at noon", "море волнуется раз", "春はあけぼのやうやう白くなりゆく",
         ])

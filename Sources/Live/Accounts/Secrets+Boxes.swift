@@ -31,6 +31,8 @@ extension Secrets {
 
     /// The bytes of what ``base64(_:)`` wrote; `nil` for other text.
     public static func bytes(ofBase64 text: String) -> [UInt8]? {
+        // libsodium takes bytes above 127 for signs.
+        guard text.utf8.allSatisfy({ $0 < 128 }) else { return nil }
         var bytes = [UInt8](repeating: 0, count: text.utf8.count)
         var count = 0
         let outcome = sodium_base642bin(

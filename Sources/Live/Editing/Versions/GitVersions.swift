@@ -55,7 +55,6 @@ public struct GitVersions: Sendable {
         Self.makeFolder(git.folder + "/.waymark")
         Self.makeFolder(gitFolder)
         _ = try git.need(["init", "-q", "--shared=0600"])
-        try Self.close(gitFolder, git)
         _ = try git.need(["add", "-A", "--", "Content", ":(exclude)Content/maps"])
         let date = "@\(now.secondsSince1970) +0000"
         _ = try git.need(
@@ -64,6 +63,7 @@ public struct GitVersions: Sendable {
                 "GIT_AUTHOR_NAME": "Waymark", "GIT_AUTHOR_EMAIL": "waymark@localhost", "GIT_COMMITTER_NAME": "Waymark",
                 "GIT_COMMITTER_EMAIL": "waymark@localhost", "GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date,
             ])
+        try Self.close(gitFolder, git)
     }
 
     /// The repository of a site that must have one.

@@ -28,7 +28,7 @@ struct PasswordStrength {
     init(of password: String, near: [String]) {
         let typed = Array(password.lowercased().prefix(Self.longest))
         let plain = typed.map { Self.meant[$0] ?? $0 }
-        let near = Set(near.map { $0.lowercased() }.filter { $0.count >= 3 })
+        let near = Set(near.map { $0.lowercased() }.filter { $0.count >= 4 })
         var best: [(bits: Double, from: Int, part: Part)] = [(0, 0, .sign)]
         for end in 1..<(typed.count + 1) {
             let single = Self.bits(of: typed[end - 1], after: end > 1 ? typed[end - 2] : nil)
