@@ -90,9 +90,11 @@ let serverTargets: [Target] =
             providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "Accounts",
-            dependencies: ["Calendar", "CSodium", "GuideModel", "LiveRules", "Storage"],
+            dependencies: ["Calendar", "CSodium", "Formats", "GuideModel", "LiveRules", "Storage"],
             swiftSettings: strict),
-        .target(name: "LiveRules", dependencies: ["Calendar", "Geo"], swiftSettings: strict),
+        .target(
+            name: "LiveRules", dependencies: ["Calendar", "Geo"], exclude: ["Resources"], swiftSettings: strict,
+            plugins: ["EmbedFiles"]),
         .target(
             name: "Storage",
             dependencies: ["Calendar", "CPostgres", "CSQLite", "Formats", "Geo", "LiveRules"],
@@ -139,13 +141,14 @@ let serverTargets: [Target] =
             name: "Administration",
             dependencies: [
                 "Accounts", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules",
-                "LiveServer", "Pipeline", "Preview", "Reading", "Storage", "Templating", "Web", "Writing",
+                "LiveServer", "Pipeline", "Preview", "Reading", "Rendering", "Storage", "Templating", "Web", "Writing",
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .executableTarget(
             name: "waymark-serve",
             dependencies: [
-                "Administration", "Calendar", "GuideModel", "LiveServer", "Preview", "Rendering", "Terminal",
+                "Administration", "Calendar", "GuideModel", "LiveRules", "LiveServer", "Preview", "Rendering",
+                "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: unhurried,

@@ -27,19 +27,19 @@ final class AdminHouse: Sendable {
     /// Runs the body with an empty house.
     static func with(
         _ groups: [any AdminRouteGroup] = [], isBehindProxy: Bool = false, hasMail: Bool = false,
-        entries: (@Sendable () async throws -> GuideEntries)? = nil,
+        entries: (@Sendable () async throws -> GuideEntries)? = nil, rule: SecondFactorRule = .optional,
         _ body: (AdminHouse) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let context = try AdminHouse(folder.path, groups, isBehindProxy, hasMail, entries)
+        let context = try AdminHouse(folder.path, groups, isBehindProxy, hasMail, entries, rule)
         try await body(context)
         try await context.store.close()
     }
 
     private init(
         _ folder: String, _ groups: [any AdminRouteGroup], _ isBehindProxy: Bool, _ hasMail: Bool,
-        _ entries: (@Sendable () async throws -> GuideEntries)?
+        _ entries: (@Sendable () async throws -> GuideEntries)?, _ rule: SecondFactorRule
     ) throws {
         store = try SQLStore.open(path: folder + "/live.sqlite")
         let settings = CurrentSettings(
@@ -53,16 +53,21 @@ final class AdminHouse: Sendable {
         }
         let guardian = LiveGuard(origins: OriginDigests(clock: { now.moment }), isBehindProxy: isBehindProxy)
         service = AccountService(
-            store: store, work: PasswordWork(digests), title: settings.title, clock: { now.moment },
-            chance: Secrets.bytes)
+            store: store, work: PasswordWork(digests), rule: rule, title: settings.title,
+            clock: { now.moment }, chance: Secrets.bytes)
         let tours = [(slug: "harbour", title: "The harbour"), (slug: "old-town", title: "The old town")]
         routes = AdminRoutes(
             site: AdminSite(
                 service: service, guardian: guardian, settings: settings, folder: GuideFolder(path: folder),
                 mail: hasMail ? mail : nil),
-            groups: [PeopleRoutes(entries: entries ?? { GuideEntries(tours: tours) }), AuditRoutes(), AccountRoutes()]
+            groups: [
+                PeopleRoutes(entries: entries ?? { GuideEntries(tours: tours) }), AuditRoutes(), AccountRoutes(),
+                SecondFactorRoutes(),
+            ]
                 + groups, tell: { told.hear($0) })
     }
+
+    var now: Instant { clock.moment }
 
     func advance(seconds: Int) { clock.advance(seconds) }
 

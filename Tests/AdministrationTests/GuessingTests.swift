@@ -43,7 +43,7 @@ struct GuessingTests {
                 for number in 0..<20 {
                     group.addTask {
                         let outcome = try await context.service.signIn(
-                            "ann@example.org", "guess \(number)", origin: "", browser: "")
+                            "ann@example.org", "guess \(number)", from: AccountService.Browser(origin: ""))
                         if case .wrong = outcome { return true }
                         return false
                     }
@@ -56,22 +56,43 @@ struct GuessingTests {
         }
     }
 
-    @Test("from one network address ten wrong passwords for ten accounts are enough; other addresses go on")
+    @Test("from one address twenty attempts are looked at, and then two each second; its neighbours go on")
     func origins() async throws {
         try await AdminHouse.with { context in
             try await context.person("ann@example.org", "administrator")
             let attacker = AdminBrowser(context)
-            for number in 1...10 {
+            for number in 1...20 {
                 try await attacker.signIn("someone-\(number)@example.org", "wrong")
                 #expect(attacker.status == 422)
             }
-            try await attacker.signIn("someone-11@example.org", "wrong")
-            try await attacker.signIn("someone-12@example.org", "wrong")
-            #expect(attacker.status == 429)
+            try await attacker.signIn("someone-21@example.org", "wrong")
+            #expect(attacker.status == 429 && attacker.header("Retry-After") == "1")
             let other = AdminBrowser(context)
-            other.client = "198.51.100.1"
+            other.client = "192.0.2.8"
             try await other.signIn("ann@example.org")
             #expect(other.status == 200)
+            // Also at the same address, after a second.
+            context.advance(seconds: 1)
+            let same = AdminBrowser(context)
+            try await same.signIn("ann@example.org")
+            #expect(same.status == 200)
+        }
+    }
+
+    @Test("one wrong attempt a second from a shared address never stops others there")
+    func shared() async throws {
+        try await AdminHouse.with { context in
+            try await context.person("ann@example.org", "administrator")
+            let attacker = AdminBrowser(context)
+            for number in 1...40 { try await attacker.signIn("someone-\(number)@example.org", "wrong") }
+            #expect(attacker.status == 429)
+            for number in 1...60 {
+                context.advance(seconds: 1)
+                try await attacker.signIn("another-\(number)@example.org", "wrong")
+                let newcomer = AdminBrowser(context)
+                try await newcomer.signIn("ann@example.org")
+                #expect(newcomer.status == 200, "after \(number) seconds")
+            }
         }
     }
 

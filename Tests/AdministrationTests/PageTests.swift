@@ -74,6 +74,7 @@ private struct SampleView: PageView {
 /// A page with one field of its own.
 private func page(of field: FieldView) -> PersonFormView {
     PersonFormView(
-        account: nil, email: field, name: field, more: field, roles: Roles(), tours: [], others: [], rolesError: nil,
+        account: nil, isOneself: false, email: field, name: field, more: field, roles: Roles(), tours: [], others: [],
+        rolesError: nil,
         formToken: "", action: "", peopleURL: "")
 }

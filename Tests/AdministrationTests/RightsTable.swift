@@ -203,6 +203,7 @@ enum RightsTable {
         .get("account", [:], Person.signedIn), .post("account/name", [("name", "x")], Person.signedIn),
         .post("account/password", [("present", "x")], Person.signedIn),
         .post("account/sessions", [("session", "none")], Person.signedIn),
+        .get("second-factor", [:], Person.signedIn), .post("second-factor", [("do", "off")], Person.signedIn),
     ]
 
     /// Open to everybody, or the start page of those who have signed in; what they do is tested in `SignInTests` and `PeopleTests`.

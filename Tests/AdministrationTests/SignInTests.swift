@@ -11,7 +11,7 @@ struct SignInTests {
     @Test("the first link makes the first administrator, once, and then there is no such link any more")
     func first() async throws {
         try await AdminHouse.with { context in
-            let token = try #require(try await context.service.firstLink())
+            let token = try #require(try await context.firstToken())
             let browser = AdminBrowser(context)
             try await browser.get("link/" + token)
             #expect(browser.status == 200 && browser.page.contains("You are the first"))
@@ -30,6 +30,42 @@ struct SignInTests {
             let other = AdminBrowser(context)
             try await other.get("link/" + token)
             #expect(other.status == 410)
+        }
+    }
+
+    @Test("a second start leaves the first link as it is, and says when it was made; who asks gets a new one")
+    func secondStart() async throws {
+        try await AdminHouse.with { context in
+            let token = try #require(try await context.firstToken())
+            let made = context.now
+            context.advance(seconds: 3600)
+            #expect(
+                try await context.service.firstLink()
+                    == .standing(since: made, until: made.later(by: 24 * 3600)))
+            let browser = AdminBrowser(context)
+            try await browser.get("link/" + token)
+            #expect(browser.status == 200)
+            guard case .made(let other)? = try await context.service.firstLink(isReplacing: true) else {
+                throw AdminHouse.Unexpected()
+            }
+            try await browser.get("link/" + token)
+            #expect(browser.status == 410)
+            try await browser.get("link/" + other)
+            #expect(browser.status == 200)
+            // One that has ended keeps nobody from another.
+            context.advance(seconds: 24 * 3600)
+            #expect(try await context.firstToken() != nil)
+        }
+    }
+
+    @Test("of starts at the same moment one makes the link")
+    func manyStarts() async throws {
+        try await AdminHouse.with { context in
+            let made = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for _ in 0..<8 { group.addTask { try await context.firstToken() != nil } }
+                return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+            }
+            #expect(made == 1)
         }
     }
 
@@ -229,5 +265,12 @@ struct SignInTests {
                 #expect(browser.header("Referrer-Policy") == "strict-origin")
             }
         }
+    }
+}
+
+extension AdminHouse {
+    /// The token of a first link that was just made.
+    func firstToken() async throws -> String? {
+        if case .made(let token)? = try await service.firstLink() { token } else { nil }
     }
 }

@@ -1,4 +1,6 @@
 import Calendar
+import FoundationEssentials
+import Glibc
 import Processes
 import TestSupport
 import Testing
@@ -97,6 +99,56 @@ struct VersionsTests {
 
 @Suite("A copy of the history")
 struct HistoryCopyTests {
+    /// What others may read below a folder, whatever the umask of this program is.
+    private func open(_ path: String) throws -> [String] {
+        let below = try FileManager.default.subpathsOfDirectory(atPath: path).map { path + "/" + $0 }
+        return ([path] + below).filter { path in
+            var status = stat()
+            #expect(lstat(path, &status) == 0)
+            return status.st_mode & 0o077 != 0
+        }
+    }
+
+    private func save(_ text: String, _ folder: TemporaryFolder, _ versions: GitVersions) throws {
+        try folder.write(text, to: "Content/a.md")
+        let author = Author(name: "Ann", email: "ann@example.org")
+        try versions.commit(["Content/a.md"], by: author, "a: change", at: Instant(secondsSince1970: 1_764_000_000))
+    }
+
+    @Test("nobody else may read a history, what is saved in it later, its copy, and what is put back from that")
+    func closed() throws {
+        try TemporaryFolder.with(["Content/a.md": "A\n"]) { folder in
+            let now = Instant(secondsSince1970: 1_764_000_000)
+            let history = folder.path + "/.waymark/history.git"
+            let versions = try #require(GitVersions(privateOf: folder.path, at: now))
+            #expect(try open(history) == [])
+            try save("B\n", folder, versions)
+            #expect(try open(history) == [])
+            let (copy, file) = (HistoryCopy(site: folder.path), folder.path + "/live.sqlite.history")
+            for _ in 0..<2 { try copy.write(to: file) }
+            #expect(try open(file).isEmpty && !FileManager.default.fileExists(atPath: file + ".new"))
+            try copy.unpack(file).settle()
+            #expect(try open(history) == [])
+            // A history of an earlier version is closed when it is used again.
+            for path in try FileManager.default.subpathsOfDirectory(atPath: history) { chmod(history + "/" + path, 0o755) }
+            chmod(history, 0o755)
+            let again = try #require(GitVersions(privateOf: folder.path, at: now))
+            #expect(try open(history) == [])
+            try save("C\n", folder, again)
+            #expect(try open(history) == [])
+        }
+    }
+
+    @Test("a copy is not made in a folder that others may enter")
+    func room() throws {
+        try TemporaryFolder.with(["Content/a.md": "A\n"]) { folder in
+            _ = try #require(GitVersions(privateOf: folder.path, at: Instant(secondsSince1970: 1_764_000_000)))
+            let file = folder.path + "/live.sqlite.history"
+            #expect(mkdir(file + ".new", 0o755) == 0)
+            #expect(throws: GitFault.self) { try HistoryCopy(site: folder.path).write(to: file) }
+        }
+    }
+
     @Test("a history that git cannot read is not taken for an empty one")
     func damaged() throws {
         try TemporaryFolder.with(["Content/a.md": "A\n"]) { folder in

@@ -17,8 +17,16 @@ struct LiveTests {
         ] as [(String, [UInt8])])
     func prefixes(address: String, prefix: [UInt8]) { #expect(AddressPrefix.of(address) == prefix) }
 
+    @Test(
+        "one connection has all of an IPv4 address, and eight bytes of IPv6",
+        arguments: [
+            ("192.0.2.7", [192, 0, 2, 7]), ("::ffff:192.0.2.9", [192, 0, 2, 9]),
+            ("2001:db8:7:8::1", [0x20, 0x01, 0x0D, 0xB8, 0, 7, 0, 8]), ("::1", [0, 0, 0, 0, 0, 0, 0, 0]),
+        ] as [(String, [UInt8])])
+    func singles(address: String, part: [UInt8]) { #expect(AddressPrefix.single(address) == part) }
+
     @Test("what is no address has no prefix", arguments: ["", "unknown", "192.0.2", "192.0.2.7:80", "2001:db8:::1"])
-    func noPrefix(text: String) { #expect(AddressPrefix.of(text) == nil) }
+    func noPrefix(text: String) { #expect(AddressPrefix.of(text) == nil && AddressPrefix.single(text) == nil) }
 
     @Test("a guide's files are told apart from folders, hidden files, and what lies outside")
     func files() throws {

@@ -1,3 +1,4 @@
+public import Calendar
 public import LiveRules
 import Storage
 
@@ -40,13 +41,29 @@ extension AccountService {
         return token
     }
 
-    /// The token of a link for the first administrator; `nil` where somebody has an account. The link of an earlier start can no longer
-    /// be used.
-    public func firstLink() async throws -> String? {
-        if try await store.hasAccounts() { return nil }
-        let (link, token) = newLink(.first, of: 0)
-        try await store.keep(link, entry: entry(nil, "made the link for the first administrator"))
-        return token
+    /// The link for the first administrator.
+    public enum FirstLink: Hashable, Sendable {
+        /// The token of a new one.
+        case made(token: String)
+        /// Another start made one, at a moment, that can still be used; nobody but its reader has it.
+        case standing(since: Instant, until: Instant)
+    }
+
+    /// A link for the first administrator, unless there is one already; `nil` where somebody has an account. Of several programs that start
+    /// at the same moment one makes it.
+    ///
+    /// - Parameter isReplacing: whether a new one takes the place of one that can still be used.
+    public func firstLink(isReplacing: Bool = false) async throws -> FirstLink? {
+        let (now, (link, token)) = (clock(), newLink(.first, of: 0))
+        let entry = entry(nil, "made the link for the first administrator")
+        if isReplacing {
+            if try await store.hasAccounts() { return nil }
+            try await store.keep(link, entry: entry)
+            return .made(token: token)
+        }
+        guard let standing = try await store.offer(first: link, at: now, entry: entry) else { return nil }
+        if standing.digest == link.digest { return .made(token: token) }
+        return .standing(since: standing.until.later(by: -standing.purpose.lasting), until: standing.until)
     }
 
     /// Changes the name, the roles, and whether the account is disabled.
@@ -89,7 +106,7 @@ extension AccountService {
         return (link, token)
     }
 
-    private func entry(
+    func entry(
         _ account: Account?, _ action: String, _ object: String = "", detail: String = ""
     ) -> AuditEntry {
         account.map { entry(by: $0, .accounts, action, object, detail: detail) }
@@ -142,20 +159,16 @@ extension AccountService {
     public func changePassword(
         of account: Account, from present: String, to password: String, session: AccountSession
     ) async throws -> SignIn {
-        let now = clock()
-        let key = "account " + Self.digest(of: account.email.text)
-        if let wait = try await attempt(key, .account, now) { return .tooSoon(wait) }
-        guard try await work.compare(present, with: account.passwordDigest).isRight else { return .wrong }
-        try await store.forgetPace(of: key)
+        switch try await checkPresent(present, of: account) {
+        case .right: break
+        case .wrong: return .wrong
+        case .tooSoon(let seconds): return .tooSoon(seconds)
+        }
+        var account = account
         let digest = try await work.digest(of: password)
+        account.passwordDigest = digest
         try await store.setPassword(
             digest, of: account.id, keeping: nil, entry: entry(by: account, .accounts, "changed the password"))
-        let token = token()
-        try await store.begin(
-            AccountSession(
-                digest: Self.digest(of: token), account: account.id, begun: now, seen: now, browser: session.browser),
-            forgettingBefore: now.later(by: -AccountSession.remembered),
-            entry: entry(by: account, .signIn, "signed in"))
-        return .done(account, token: token)
+        return try await admit(account, Browser(origin: "", name: session.browser))
     }
 }

@@ -17,7 +17,7 @@ extension AccountService {
     ///
     /// - Returns: in how many seconds it may be tried again; `nil` where it may be fulfilled.
     public func waitForWish(origin: String) async throws -> Int? {
-        origin.isEmpty ? nil : try await attempt("wish of " + origin, .origin, clock())
+        origin.isEmpty ? nil : try await attempt("wish of " + origin, .wish, clock())
     }
 
     /// A link for somebody who has forgotten the password, or lost the invitation.

@@ -8,6 +8,8 @@ public struct AccountService: Sendable {
     /// Where accounts, sessions and the log are kept.
     public let store: any AccountStore
     let work: PasswordWork
+    /// Who must have a second factor.
+    public let rule: SecondFactorRule
     /// The guide's title, which is no password.
     let title: @Sendable () -> String
     /// Tells the time.
@@ -15,12 +17,16 @@ public struct AccountService: Sendable {
     /// As many bytes as it is asked for, which nobody can predict.
     let chance: @Sendable (Int) -> [UInt8]
 
-    /// - Parameter title: that of the guide, asked for each time, because it may be published again.
+    /// - Parameters:
+    ///   - rule: who must have a second factor.
+    ///   - title: that of the guide, asked for each time, because it may be published again.
     public init(
-        store: any AccountStore, work: PasswordWork, title: @escaping @autoclosure @Sendable () -> String,
+        store: any AccountStore, work: PasswordWork, rule: SecondFactorRule = .optional,
+        title: @escaping @autoclosure @Sendable () -> String,
         clock: @escaping @Sendable () -> Instant, chance: @escaping @Sendable (Int) -> [UInt8]
     ) {
-        (self.store, self.work, self.title, self.clock, self.chance) = (store, work, title, clock, chance)
+        (self.store, self.work, self.rule, self.title) = (store, work, rule, title)
+        (self.clock, self.chance) = (clock, chance)
     }
 
     /// 128 bits that nobody can guess, in 22 letters, digits, `-` and `_`.
@@ -43,75 +49,9 @@ public struct AccountService: Sendable {
     }
 }
 
-// MARK: Signing in and out
+// MARK: Sessions
 
 extension AccountService {
-    /// What becomes of an attempt to sign in.
-    public enum SignIn: Sendable {
-        /// With the token for the browser, which nobody else has seen.
-        case done(Account, token: String)
-        /// The address or the password is wrong: nobody is told which.
-        case wrong
-        /// To be tried again after this many seconds.
-        case tooSoon(Int)
-    }
-
-    /// - Parameters:
-    ///   - origin: the same for all attempts of one network address; empty where it is not known.
-    ///   - browser: for the person's own list of sessions.
-    /// - Throws: ``PasswordWork/Busy`` where too many sign in at once.
-    public func signIn(_ typed: String, _ password: String, origin: String, browser: String) async throws -> SignIn {
-        let now = clock()
-        let email = EmailAddress(typed)
-        let keys = paceKeys(email?.text ?? typed, origin)
-        for (key, scope) in keys {
-            if let wait = try await attempt(key, scope, now) { return .tooSoon(wait) }
-        }
-        let account = try await email.asyncFlatMap { try await store.account(of: $0) }
-        // A password that is too long to be one is not looked at, for any address alike.
-        let shown = password.utf8.count > PasswordRules.longest ? "" : password
-        let (isRight, renewed) = try await work.compare(
-            shown, with: account?.isDisabled == true ? nil : account?.passwordDigest)
-        guard isRight, let account else {
-            try await failed(account, now)
-            return .wrong
-        }
-        for (key, _) in keys { try await store.forgetPace(of: key) }
-        if let renewed { try await store.renewPassword(renewed, of: account.id) }
-        let token = token()
-        let session = AccountSession(
-            digest: Self.digest(of: token), account: account.id, begun: now, seen: now, browser: browser)
-        try await store.begin(
-            session, forgettingBefore: now.later(by: -AccountSession.remembered),
-            entry: entry(by: account, .signIn, "signed in"))
-        return .done(account, token: token)
-    }
-
-    /// The keys under which attempts are counted. The address is digested, because people type a password there by mistake.
-    private func paceKeys(_ address: String, _ origin: String) -> [(String, SignInThrottle.Scope)] {
-        let account = ("account " + Self.digest(of: address), SignInThrottle.Scope.account)
-        return origin.isEmpty ? [account] : [("origin " + origin, .origin), account]
-    }
-
-    /// How many seconds to wait; `nil` where the attempt was counted and may be looked at.
-    func attempt(_ key: String, _ scope: SignInThrottle.Scope, _ now: Instant) async throws -> Int? {
-        let before = try await store.pace(of: key)
-        guard let counted = SignInThrottle.attempt(after: before, scope, at: now) else {
-            return max(1, (before?.until.secondsSince1970 ?? 0) - now.secondsSince1970)
-        }
-        let isCounted = try await store.count(
-            counted, of: key, after: before, forgettingBefore: now.later(by: -SignInThrottle.forgotten))
-        return isCounted ? nil : 1
-    }
-
-    private func failed(_ account: Account?, _ now: Instant) async throws {
-        let action = "failed to sign in"
-        let entry =
-            account.map { self.entry(by: $0, .signIn, action) }
-            ?? AuditEntry(at: now, account: 0, who: "somebody", area: .signIn, action: action)
-        try await store.enter(entry, countedSince: now.later(by: -3600))
-    }
-
     /// Who shows a token; `nil` for one that is not, or no longer, let in.
     public func session(of token: String) async throws -> (AccountSession, Account)? {
         guard Self.isToken(token) else { return nil }
@@ -188,14 +128,5 @@ extension AccountService {
         AuditEntry(
             at: clock(), account: account.id, who: account.shownName, area: area, action: action, object: object,
             detail: detail)
-    }
-}
-
-extension Optional {
-    fileprivate func asyncFlatMap<Other>(_ change: (Wrapped) async throws -> Other?) async throws -> Other? {
-        switch self {
-        case .some(let value): try await change(value)
-        case .none: nil
-        }
     }
 }

@@ -4,12 +4,14 @@ import LiveRules
 extension Account {
     init(row: StoreRow) throws {
         let (address, words): (String, String) = (try row["email"], try row["roles"])
+        let factor: Int? = try row["factor"]
         guard let email = EmailAddress(address), let roles = Roles(text: words) else {
             throw UnreadableRow(words: "an account has the address \(address) and the roles \(words)")
         }
         self.init(
             id: try row["id"], email: email, name: try row["name"], roles: roles, isDisabled: try row["disabled"],
-            passwordDigest: try row["password"], created: Instant(secondsSince1970: try row["created"]))
+            passwordDigest: try row["password"], hasSecondFactor: factor != nil,
+            created: Instant(secondsSince1970: try row["created"]))
     }
 }
 

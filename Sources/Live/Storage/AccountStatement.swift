@@ -1,9 +1,18 @@
 /// About accounts, their sessions and links, attempts to sign in, and the log.
 enum AccountStatement: String, StoreStatement, CaseIterable {
     case anyAccount = "SELECT id FROM account WHERE id > 0 ORDER BY id LIMIT 1"
-    case accounts = "SELECT * FROM account WHERE email > '' ORDER BY email"
-    case account = "SELECT * FROM account WHERE id = :id"
-    case accountOf = "SELECT * FROM account WHERE email = :email"
+    case accounts = """
+        SELECT account.*, f.since AS factor FROM account LEFT JOIN second_factor f ON f.account = account.id
+        WHERE email > '' ORDER BY email
+        """
+    case account = """
+        SELECT account.*, f.since AS factor FROM account LEFT JOIN second_factor f ON f.account = account.id
+        WHERE id = :id
+        """
+    case accountOf = """
+        SELECT account.*, f.since AS factor FROM account LEFT JOIN second_factor f ON f.account = account.id
+        WHERE email = :email
+        """
     case otherAdministrator = """
         SELECT id FROM account WHERE administrator = 1 AND disabled = 0 AND password IS NOT NULL AND id <> :id
         LIMIT 1
@@ -36,6 +45,7 @@ enum AccountStatement: String, StoreStatement, CaseIterable {
     case link = "SELECT * FROM account_link WHERE digest = :digest"
     case useLink = "DELETE FROM account_link WHERE digest = :digest AND until > :now RETURNING account, purpose"
     case dropLinks = "DELETE FROM account_link WHERE account = :account"
+    case linkOf = "SELECT * FROM account_link WHERE account = :account AND until > :now"
 
     case pace = "SELECT * FROM sign_in_pace WHERE id = :id"
     case countPace = """
@@ -46,6 +56,7 @@ enum AccountStatement: String, StoreStatement, CaseIterable {
         """
     case forgetPace = "DELETE FROM sign_in_pace WHERE id = :id"
     case forgetPaces = "DELETE FROM sign_in_pace WHERE until < :before"
+    case forgetAllPaces = "DELETE FROM sign_in_pace WHERE id > ''"
 
     case insertAudit = """
         INSERT INTO audit (at, account, who, area, action, object, detail)

@@ -3,7 +3,7 @@ public import LiveRules
 
 /// Where accounts are kept, who has signed in, and who did what. All changes that one call makes, it makes at once, with the entry of
 /// the log that tells of it.
-public protocol AccountStore: Sendable {
+public protocol AccountStore: SecondFactorStore {
     func hasAccounts() async throws -> Bool
 
     /// All, by their addresses.
@@ -68,6 +68,11 @@ public protocol AccountStore: Sendable {
     /// Keeps a link in place of all that the account had.
     func keep(_ link: AccountLink, entry: AuditEntry) async throws
 
+    /// Keeps the link for the first administrator, unless there is one that can still be used.
+    ///
+    /// - Returns: the link that can be used; `nil`, and nothing is changed, where somebody has an account.
+    func offer(first link: AccountLink, at moment: Instant, entry: AuditEntry) async throws -> AccountLink?
+
     func link(_ digest: String) async throws -> AccountLink?
 
     /// Uses a link, which then is gone, to set the password of its account; for the first administrator the account is made.
@@ -90,6 +95,11 @@ public protocol AccountStore: Sendable {
     ) async throws -> Bool
 
     func forgetPace(of key: String) async throws
+
+    /// Forgets what was counted, and so the waits.
+    ///
+    /// - Parameter keys: `nil` for everything.
+    func forgetPaces(of keys: [String]?, entry: AuditEntry) async throws
 
     // MARK: The log
 

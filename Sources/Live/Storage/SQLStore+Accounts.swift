@@ -93,6 +93,21 @@ extension SQLStore {
         }
     }
 
+    public func offer(
+        first link: AccountLink, at moment: Instant, entry: AuditEntry
+    ) async throws -> AccountLink? {
+        try await write { database in
+            if try database.firstRow(AccountStatement.anyAccount, [:]) != nil { return nil }
+            let standing = try database.firstRow(
+                AccountStatement.linkOf, ["account": link.account, "now": moment.secondsSince1970])
+            if let standing { return try AccountLink(row: standing) }
+            try database.run(AccountStatement.dropLinks, ["account": link.account])
+            try database.insert(link, of: link.account)
+            try database.insert(entry)
+            return link
+        }
+    }
+
     public func link(_ digest: String) async throws -> AccountLink? {
         try await read { database in
             try database.firstRow(AccountStatement.link, ["digest": digest]).map { try AccountLink(row: $0) }
@@ -152,7 +167,7 @@ private extension StoreDatabase {
         guard let id: Int = try row?["id"] else { return nil }
         return Account(
             id: id, email: account.email, name: account.name, roles: account.roles, isDisabled: account.isDisabled,
-            passwordDigest: account.passwordDigest, created: account.created)
+            passwordDigest: account.passwordDigest, hasSecondFactor: account.hasSecondFactor, created: account.created)
     }
 
     func insert(_ link: AccountLink, of account: Int) throws {

@@ -73,6 +73,14 @@ extension SQLStore {
         }
     }
 
+    public func forgetPaces(of keys: [String]?, entry: AuditEntry) async throws {
+        try await write { database in
+            for key in keys ?? [] { try database.run(AccountStatement.forgetPace, ["id": key]) }
+            if keys == nil { try database.run(AccountStatement.forgetAllPaces, [:]) }
+            try database.insert(entry)
+        }
+    }
+
     public func forgetPace(of key: String) async throws {
         try await write { try $0.run(AccountStatement.forgetPace, ["id": key]) }
     }

@@ -21,8 +21,8 @@ public struct CompanionAdministration: LiveExtension {
         let (options, settings) = (services.options, services.settings)
         context = try EditorContext(options, published: published)
         let accounts = AccountService(
-            store: services.store, work: PasswordWork(), title: settings.title, clock: options.clock,
-            chance: Secrets.bytes)
+            store: services.store, work: PasswordWork(), rule: options.secondFactor, title: settings.title,
+            clock: options.clock, chance: Secrets.bytes)
         let mail = options.mail.map {
             MailService($0, of: settings, clock: options.clock, tell: services.tell)
         }
@@ -40,7 +40,7 @@ public struct CompanionAdministration: LiveExtension {
             ModerationRoutes(context: context, store: services.store, hub: services.hub),
             RewardRoutes(service: services.devices, title: services.rewards.title),
             UsageReportRoutes(service: services.use), PeopleRoutes(entries: context.entries), AuditRoutes(),
-            AccountRoutes(),
+            AccountRoutes(), SecondFactorRoutes(),
         ]
     }
 
@@ -59,11 +59,15 @@ public struct CompanionAdministration: LiveExtension {
 
     /// The link with which the first administrator sets a password. What goes with the tours of editors is named before, where
     /// it is not named yet and the content has no errors; otherwise the next start does it.
-    public func firstLink() async throws -> String? {
+    public func firstLink() async throws -> FirstEntry? {
         try await routes.site.service.resolve { [context] tours in
             // Dropped because content that cannot be read must keep nobody from a link.
             (try? await context.entries())?.belonging(to: tours, own: tours)
         }
-        return try await routes.site.service.firstLink().map { "admin/link/" + $0 }
+        return switch try await routes.site.service.firstLink() {
+        case .made(let token): .link("admin/link/" + token)
+        case .standing(let since, let until): .made(at: since, until: until)
+        case nil: nil
+        }
     }
 }

@@ -59,11 +59,10 @@ public struct CompanionServer: Sendable {
 
     /// Answers requests until the program is told to stop.
     ///
-    /// - Parameter first: where the first administrator comes in, below `_live/`; `nil` where
-    ///   there is one.
+    /// - Parameter first: how the first administrator comes in; `nil` where there is one.
     private func serve(
         _ services: LiveServices, _ admin: any LiveExtension, _ meters: LiveMeters, from folder: GuideFolder,
-        first link: String?
+        first entry: FirstEntry?
     ) async throws {
         let (use, tell, settings) = (services.use, services.tell, services.settings)
         let live = LiveRoutes(settings: settings, groups: services.groups + [admin], tell: tell)
@@ -85,7 +84,11 @@ public struct CompanionServer: Sendable {
                 let addresses = WebServer.addresses(at: host, others, port: port, base: settings.address.base)
                 tell(.listening(addresses, places: services.waits.places.slugs.count))
                 if settings.keepsHTML { tell(.keepsHTML(isTrusted: settings.trustsHTML)) }
-                if let link { tell(.firstLink(addresses[0] + "_live/" + link)) }
+                switch entry {
+                case .link(let link): tell(.firstLink(addresses[0] + "_live/" + link))
+                case .made(let moment, let until): tell(.firstLinkStands(since: moment, until: until))
+                case nil: break
+                }
             })
     }
 

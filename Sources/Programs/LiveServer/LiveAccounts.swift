@@ -30,7 +30,8 @@ public struct LiveAccounts: Sendable {
             try await store.accounts().map { account in
                 let state = account.isDisabled ? "kept out" : account.passwordDigest == nil ? "invited" : "may sign in"
                 let name = account.name.isEmpty ? "" : "  (\(account.name))"
-                return "\(account.email.text)  \(account.roles.text)  \(state)\(name)"
+                let factor = account.hasSecondFactor ? "  second factor" : ""
+                return "\(account.email.text)  \(account.roles.text)  \(state)\(factor)\(name)"
             }
         }
     }
@@ -58,6 +59,36 @@ public struct LiveAccounts: Sendable {
             let account = try await account(email)
             if account.isDisabled { throw LiveAccountsFailure.isDisabled(account.email.text) }
             return link(try await service.reset(account, by: nil))
+        }
+    }
+
+    /// - Returns: a new link for the first administrator, in place of an earlier one.
+    public func first() async throws -> String {
+        try await finishing {
+            guard case .made(let token)? = try await service.firstLink(isReplacing: true) else {
+                throw LiveAccountsFailure.hasAccounts
+            }
+            return link(token)
+        }
+    }
+
+    /// Lifts the waits that wrong passwords and codes caused.
+    ///
+    /// - Parameter who: the address of an account, or `all` for those of browsers and network addresses, too.
+    public func unlock(_ who: String) async throws {
+        try await finishing {
+            if who == "all" { return try await service.unlockAll() }
+            try await service.unlock(account(who))
+        }
+    }
+
+    /// Takes the second factor away from somebody who has lost it, and ends the sessions.
+    public func dropSecondFactor(_ email: String) async throws {
+        try await finishing {
+            let account = try await account(email)
+            guard try await service.dropSecondFactor(of: account, by: nil) else {
+                throw LiveAccountsFailure.noSecondFactor(account.email.text)
+            }
         }
     }
 
@@ -108,6 +139,8 @@ public enum LiveAccountsFailure: Error, Hashable, CustomStringConvertible {
     case isDisabled(String)
     case lastOne
     case overtaken(String)
+    case hasAccounts
+    case noSecondFactor(String)
 
     public var description: String {
         switch self {
@@ -122,6 +155,8 @@ public enum LiveAccountsFailure: Error, Hashable, CustomStringConvertible {
         case .noAccount(let email): "nobody has an account with the address \(email)"
         case .isDisabled(let email): "\(email) is kept out; `waymark live accounts enable` lets the account in again"
         case .overtaken(let email): "somebody else changed \(email) at this moment; try again"
+        case .hasAccounts: "somebody has an account; `waymark live accounts invite` makes others"
+        case .noSecondFactor(let email): "\(email) has no second factor"
         case .lastOne: "this is the only administrator who may sign in; make somebody else one first"
         }
     }

@@ -1,3 +1,4 @@
+public import Calendar
 public import Web
 
 /// What a companion serves below `_live/` beside what is for visitors. The administration is one;
@@ -11,7 +12,14 @@ public protocol LiveExtension: LiveRouteGroup {
     /// Whether it is putting another guide in the place of the finished one at this moment.
     var isPublishing: Bool { get }
 
-    /// What follows `_live/` in an address with which the first administrator comes in; `nil`
-    /// where there is one.
-    func firstLink() async throws -> String?
+    /// How the first administrator comes in; `nil` where there is one.
+    func firstLink() async throws -> FirstEntry?
+}
+
+/// How the first administrator comes in.
+public enum FirstEntry: Hashable, Sendable {
+    /// What follows `_live/` in an address that was just made.
+    case link(String)
+    /// By an address that another start made at a moment, and that can be used until another one.
+    case made(at: Instant, until: Instant)
 }

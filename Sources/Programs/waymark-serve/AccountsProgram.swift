@@ -10,7 +10,8 @@ struct AccountsProgram: AsyncParsableCommand {
         commandName: "accounts", abstract: "Started by `waymark live accounts`, which takes the same options.")
 
     enum Task: String, ExpressibleByArgument, CaseIterable {
-        case list, invite, reset, disable, enable
+        case list, invite, reset, disable, enable, first, unlock
+        case dropSecondFactor = "drop-second-factor"
     }
 
     @OptionGroup var server: ServerOptions
@@ -47,6 +48,13 @@ struct AccountsProgram: AsyncParsableCommand {
         case .list: return try await accounts.list()
         case .invite: return [try await accounts.invite(email, name: name, roles: role)]
         case .reset: return [try await accounts.reset(email)]
+        case .first: return [try await accounts.first()]
+        case .unlock:
+            try await accounts.unlock(email)
+            return [email == "all" ? "all waits are lifted" : "the waits of \(email) are lifted"]
+        case .dropSecondFactor:
+            try await accounts.dropSecondFactor(email)
+            return ["\(email) signs in with the password alone"]
         case .disable, .enable:
             try await accounts.set(isDisabled: task == .disable, email)
             return ["\(email) \(task == .disable ? "is kept out" : "may sign in")"]

@@ -3,6 +3,7 @@ public import ArgumentParser
 import Calendar
 import FoundationEssentials
 import GuideModel
+public import LiveRules
 public import LiveServer
 import Terminal
 
@@ -43,6 +44,9 @@ struct LiveProgram: AsyncParsableCommand {
     @Option(help: "The address that they come from.")
     var mailFrom = ""
 
+    @Option(help: "Who must show a code of an app beside the password: optional, administrators or everybody.")
+    var secondFactor = SecondFactorRule.optional
+
     @Option(help: "Let this address read /metrics, too.")
     var metricsTo: [String] = []
 
@@ -82,6 +86,12 @@ struct LiveProgram: AsyncParsableCommand {
                 isTrusted
                     ? "HTML in texts is trusted (--trusted-html): editors can act for anyone who reads, administrators too."
                     : "HTML in texts is sanitised; scripts, styles, frames and forms are left out.")
+        case .firstLinkStands(let since, let until):
+            console.say(
+                """
+                Nobody has an account yet. An earlier start made the link for the first administrator at \(since.iso8601); it can be \
+                used until \(until.iso8601). `waymark live accounts first` makes a new one in its place.
+                """)
         case .trouble: break
         }
     }
@@ -94,6 +104,7 @@ struct LiveProgram: AsyncParsableCommand {
         (options.host, options.port, options.isBehindProxy) = (server.host, server.port, behindProxy)
         (options.jobs, options.cache, options.metricsTo) = (server.jobs, server.cache, Set(metricsTo))
         (options.program, options.needsGit, options.trustsHTML) = (program, contentGit, trustedHtml)
+        options.secondFactor = secondFactor
         if let smtp {
             let password = ProcessInfo.processInfo.environment["WAYMARK_SMTP_PASSWORD"]
             options.mail = try LiveOptions.Mail(server: smtp, password: password, sender: mailFrom)
@@ -106,3 +117,4 @@ struct LiveProgram: AsyncParsableCommand {
 }
 
 extension LiveLog.Format: ExpressibleByArgument {}
+extension SecondFactorRule: ExpressibleByArgument {}

@@ -8,7 +8,10 @@ struct AccountsCommand: ParsableCommand {
             The companion may run meanwhile. invite and reset print a link with which the person sets a password, once: an invitation \
             can be used for seven days, a reset for one. Whoever has the link can use it.
             """,
-        subcommands: [List.self, Invite.self, Reset.self, Disable.self, Enable.self])
+        subcommands: [
+            List.self, Invite.self, Reset.self, Disable.self, Enable.self, First.self, Unlock.self,
+            DropSecondFactor.self,
+        ])
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List all accounts, with roles and state.")
@@ -58,6 +61,34 @@ struct AccountsCommand: ParsableCommand {
         @OptionGroup var place: Place
 
         func run() throws { try place.start("enable", [email]) }
+    }
+
+    struct First: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print a new link for the first administrator; one that was printed before can no longer be used.")
+        @OptionGroup var place: Place
+
+        func run() throws { try place.start("first", []) }
+    }
+
+    struct Unlock: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Lift the waits that wrong passwords and codes have caused.")
+        @Argument(help: "The address of the account, or all: also the waits of browsers and network addresses.")
+        var email: String
+        @OptionGroup var place: Place
+
+        func run() throws { try place.start("unlock", [email]) }
+    }
+
+    struct DropSecondFactor: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "drop-second-factor",
+            abstract: "Take the second factor away from somebody who has lost it, and end the sessions.")
+        @Argument(help: "The address of the account.") var email: String
+        @OptionGroup var place: Place
+
+        func run() throws { try place.start("drop-second-factor", [email]) }
     }
 
     /// Whose accounts they are.

@@ -49,6 +49,12 @@ struct LiveCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The address that they come from.", valueName: "address"))
     var mailFrom: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Who must show a code of an app beside the password: optional, administrators or everybody.",
+            valueName: "who"))
+    var secondFactor = "optional"
+
     @Option(help: ArgumentHelp("Let this address read /metrics, too. May be repeated.", valueName: "address"))
     var metricsTo: [String] = []
 
@@ -62,6 +68,9 @@ struct LiveCommand: ParsableCommand {
 
     func validate() throws {
         if (smtp == nil) != (mailFrom == nil) { throw ValidationError("--smtp and --mail-from go together") }
+        if !["optional", "administrators", "everybody"].contains(secondFactor) {
+            throw ValidationError("--second-factor is optional, administrators or everybody")
+        }
         if !["text", "json"].contains(logFormat) { throw ValidationError("--log-format is text or json") }
     }
 
@@ -70,6 +79,8 @@ struct LiveCommand: ParsableCommand {
             let folder = try site.folder()
             // Before the build, which takes time.
             _ = try ServerProgram.path()
+            // Previews of drafts are kept there.
+            try Self.makePrivate(options.cacheFolder)
             let target = try folder.output(output)
             try BuildCommand.parse(buildArguments(folder, target)).run()
             try ServerProgram.start("live", try arguments(for: folder, target))
@@ -104,6 +115,7 @@ struct LiveCommand: ParsableCommand {
         arguments += listen.arguments
         if let smtp, let mailFrom { arguments += ["--smtp", smtp, "--mail-from", mailFrom] }
         if behindProxy { arguments.append("--behind-proxy") }
+        arguments += ["--second-factor", secondFactor]
         arguments += ["--log-format", logFormat] + metricsTo.flatMap { ["--metrics-to", $0] }
         return arguments
     }
@@ -115,10 +127,16 @@ struct LiveCommand: ParsableCommand {
         return isServer ? named : SiteFolder.absolute(named)
     }
 
+    /// Makes a folder that only its owner enters; one that is there stays as it is.
+    private static func makePrivate(_ path: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
     /// The file in a hidden folder of the site, which is made where it is missing.
     private static func usualDatabase(of folder: SiteFolder) throws -> String {
         let hidden = folder.path + "/.waymark"
-        try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true)
+        try Self.makePrivate(hidden)
         return hidden + "/live.sqlite"
     }
 }

@@ -40,7 +40,7 @@ public struct QRCode: Sendable {
     /// are dark; the view box begins half a module higher, so that these lines lie on whole numbers.
     ///
     /// - Parameter title: for screen readers, and as a `<title>` for the alternative text of figures in tagged PDFs.
-    func svg(title: String) -> String {
+    public func svg(title: String) -> String {
         let size = side + 8
         return
             "<svg class=\"qr\" viewBox=\"-4 -4.5 \(size) \(size)\" role=\"img\" aria-label=\"\(HTMLText.escaped(title))\" "

@@ -47,9 +47,14 @@ public struct GitVersions: Sendable {
     }
 
     private func begin(_ now: Instant) throws(GitFault) {
-        if try git.run(["rev-parse", "-q", "--verify", "HEAD^{commit}"]).status == 0 { return }
+        if try git.run(["rev-parse", "-q", "--verify", "HEAD^{commit}"]).status == 0 {
+            // An earlier version left it to the umask.
+            if Self.isOpen(gitFolder) { try Self.close(gitFolder, git) }
+            return
+        }
         Self.makeFolder(git.folder + "/.waymark")
-        _ = try git.need(["init", "-q"])
+        Self.makeFolder(gitFolder)
+        _ = try git.need(["init", "-q", "--shared=0600"])
         _ = try git.need(["add", "-A", "--", "Content", ":(exclude)Content/maps"])
         let date = "@\(now.secondsSince1970) +0000"
         _ = try git.need(
@@ -58,6 +63,7 @@ public struct GitVersions: Sendable {
                 "GIT_AUTHOR_NAME": "Waymark", "GIT_AUTHOR_EMAIL": "waymark@localhost", "GIT_COMMITTER_NAME": "Waymark",
                 "GIT_COMMITTER_EMAIL": "waymark@localhost", "GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date,
             ])
+        try Self.close(gitFolder, git)
     }
 
     /// The repository of a site that must have one.

@@ -38,11 +38,20 @@ public struct HistoryCopy: Sendable {
     ///
     /// - Parameter file: an absolute path.
     public func write(to file: String) throws(GitFault) {
-        let draft = file + ".new"
+        // Git makes a file that everybody may read; in this folder nobody else reaches it.
+        let room = file + ".new"
+        let draft = room + "/history"
         let git = GitProcess(folder: site, repository: repository)
-        defer { unlink(draft) }
+        unlink(room)
+        GitVersions.makeFolder(room)
+        guard !GitVersions.isOpen(room) else { throw GitFault("\(room): others may enter this folder; remove it") }
+        defer {
+            unlink(draft)
+            rmdir(room)
+        }
         _ = try git.need(["bundle", "create", "-q", draft, "--all"])
         _ = try git.need(["bundle", "verify", "-q", draft])
+        guard chmod(draft, 0o600) == 0 else { throw GitFault("\(draft): \(String(cString: strerror(errno)))") }
         do { try FinishedFile.settle(draft, as: file) } catch { throw GitFault("\(error)") }
     }
 
@@ -62,6 +71,7 @@ public struct HistoryCopy: Sendable {
             _ = try git.need(["config", "core.bare", "false"])
             // The index of the last save; the files of the site stay as they are.
             _ = try git.need(["read-tree", "HEAD"])
+            try GitVersions.close(unpacked.made, git)
         } catch {
             unpacked.remove()
             throw GitFault("\(file) is no whole copy of a history")

@@ -12,14 +12,17 @@ public struct Account: Hashable, Sendable {
     public var isDisabled: Bool
     /// The digest by which a password is recognised; `nil` until one is set.
     public var passwordDigest: String?
+    /// Whether a code is asked for beside the password.
+    public let hasSecondFactor: Bool
     public let created: Instant
 
     public init(
         id: Int, email: EmailAddress, name: String, roles: Roles, isDisabled: Bool = false,
-        passwordDigest: String? = nil, created: Instant
+        passwordDigest: String? = nil, hasSecondFactor: Bool = false, created: Instant
     ) {
         (self.id, self.email, self.name, self.roles) = (id, email, name, roles)
         (self.isDisabled, self.passwordDigest, self.created) = (isDisabled, passwordDigest, created)
+        self.hasSecondFactor = hasSecondFactor
     }
 
     /// The name, and the address where there is none.

@@ -9,21 +9,28 @@ public struct AccountView: PageView {
         .text("accountEmail", \.accountEmail), .text("roleWords", \.roleWords), .text("formToken", \.formToken),
         .text("action", \.action), .view("personName", \.personName), .view("present", \.present),
         .view("password", \.password), .view("again", \.again), .list("sessions", \.sessions),
-        .flag("hasOthers", \.hasOthers),
+        .flag("hasOthers", \.hasOthers), .text("factorURL", \.factorURL), .text("factor", \.factor),
     ]
 
     let accountEmail, roleWords, formToken, action: String
     let personName, present, password, again: FieldView
     let sessions: [SessionView]
     let hasOthers: Bool
+    /// Where the second factor is set up or switched off, and how it stands.
+    let factorURL, factor: String
 
     /// - Parameters:
     ///   - name: what was typed, and what is wrong with it.
     ///   - faults: what is wrong with the three passwords.
     public init(
         _ account: Account, name: FieldView, faults: (present: String?, password: String?, again: String?),
-        sessions: [SessionView], formToken: String, action: String
+        sessions: [SessionView], formToken: String, action: String, factorURL: String
     ) {
+        self.factorURL = factorURL
+        factor =
+            account.hasSecondFactor
+            ? "It is on: beside the password you show a code of an app."
+            : "It is off: the password alone lets you in."
         (accountEmail, roleWords) = (account.email.text, account.roles.words)
         (self.formToken, self.action, personName) = (formToken, action, name)
         present = FieldView(
@@ -57,7 +64,7 @@ extension FieldView {
         FieldView(
             "password", "New password", kind: .password,
             help:
-                "At least 15 characters: a sentence that only you would say is good. Nobody asks for digits or signs.",
+                "At least 15 characters: a sentence that only you would say is good. Nobody asks for digits or signs; what many people choose is refused.",
             error: error, autocomplete: "new-password", isRequired: true)
     }
 

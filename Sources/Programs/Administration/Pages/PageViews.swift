@@ -5,6 +5,7 @@ enum PageViews {
         AccountView.self, PeopleView.self, PersonFormView.self, LinkView.self, AuditView.self, RewardView.self,
         EditorFieldView.self, EntryFormView.self, ContentStartView.self, EntryListView.self, DeleteView.self,
         ConflictView.self, HistoryView.self, PublishView.self, MediaView.self, UsageView.self,
+        CodeView.self, SecondFactorSetUpView.self, RecoveryCodesView.self, SecondFactorView.self,
         ContributionQueueView.self, ContributionView.self, AlertsView.self, QuestionView.self,
     ]
 }

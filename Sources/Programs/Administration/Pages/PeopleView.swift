@@ -60,15 +60,17 @@ public struct PersonFormView: PageView {
     let rolesError: String
     let submit: String
 
-    /// - Parameter account: `nil` for somebody who is to be invited.
+    /// - Parameters:
+    ///   - account: `nil` for somebody who is to be invited.
+    ///   - isOneself: whether it is the account of the one who looks.
     public init(
-        account: Account?, email: FieldView, name: FieldView, more: FieldView, roles: Roles,
+        account: Account?, isOneself: Bool, email: FieldView, name: FieldView, more: FieldView, roles: Roles,
         tours: [(slug: String, title: String)], others: [(name: String, title: String)], rolesError: String?,
         formToken: String, action: String, peopleURL: String
     ) {
         heading = account?.shownName ?? "Invite somebody"
         (self.formToken, self.action, self.peopleURL, personName) = (formToken, action, peopleURL, name)
-        known = account.map(KnownPersonView.init)
+        known = account.map { KnownPersonView($0, isOneself: isOneself) }
         self.email = account == nil ? email : nil
         self.roles = Self.choices(roles)
         self.tours = tours.map {
@@ -114,18 +116,22 @@ public struct PersonFormView: PageView {
 public struct KnownPersonView: View {
     public static let fields: [Field<Self>] = [
         .text("personEmail", \.personEmail), .text("state", \.state), .text("link", \.link),
-        .flag("isDisabled", \.isDisabled),
+        .flag("isDisabled", \.isDisabled), .flag("hasFactor", \.hasFactor),
     ]
 
     let personEmail, state, link: String
     let isDisabled: Bool
+    /// Whether a second factor can be taken away here; one's own cannot.
+    let hasFactor: Bool
 
-    init(_ account: Account) {
+    init(_ account: Account, isOneself: Bool) {
         personEmail = account.email.text
         isDisabled = account.isDisabled
+        hasFactor = account.hasSecondFactor && !isOneself
         state =
             account.isDisabled
-            ? "Kept out." : account.passwordDigest == nil ? "Invited, and has not set a password yet." : "May sign in."
+            ? "Kept out." : account.passwordDigest == nil ? "Invited, and has not set a password yet."
+            : account.hasSecondFactor ? "May sign in, with a second factor." : "May sign in."
         link = account.passwordDigest == nil ? "Make a new invitation" : "Make a link for a new password"
     }
 }

@@ -7,6 +7,8 @@ struct AccountRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "Your account", path: "account", lead: "Name, password and sessions.", roles: [], isInMenu: false)
 
+    static let wrongPassword = "This is not your present password."
+
     let routes =
         AdminRoute.get("account")
         + AdminRoute.post("account/name", "account/password", "account/sessions")
@@ -39,7 +41,8 @@ struct AccountRoutes: AdminRouteGroup {
             sessions: sessions.map {
                 SessionView($0, isThis: $0.digest == request.session.digest, zone: zone)
             },
-            formToken: request.formToken, action: request.url("account"))
+            formToken: request.formToken, action: request.url("account"),
+            factorURL: request.url(SecondFactorRoutes.path))
         let isFine = nameFault == nil && faults == (nil, nil, nil)
         return await request.page("Your account", view, status: isFine ? 200 : 422)
     }
@@ -66,11 +69,13 @@ struct AccountRoutes: AdminRouteGroup {
         let outcome = try await request.service.changePassword(
             of: account, from: form["present"], to: form["password"], session: request.session)
         switch outcome {
-        case .done(_, let token):
-            return request.visit.redirect(
+        case .done(_, let token, let cookie):
+            var response = request.visit.redirect(
                 "account", saying: "Your password is changed, and all other sessions are ended.", token: token)
-        case .wrong: return try await page(request, ("This is not your present password.", nil, nil))
+            response.headers.append(request.visit.cookies.settingKnown(cookie, by: account.email.text))
+            return response
         case .tooSoon(let seconds): throw AdminRefusal.tooSoon(seconds)
+        case .wrong, .needsCode, .needsSecondFactor: return try await page(request, (Self.wrongPassword, nil, nil))
         }
     }
 

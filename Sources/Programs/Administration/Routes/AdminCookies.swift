@@ -1,5 +1,6 @@
 import Accounts
 import Formats
+import LiveRules
 import Web
 
 /// What a browser keeps for the administration: a token, and what the next page says once. Scripts see neither.
@@ -20,6 +21,28 @@ struct AdminCookies: Sendable {
     func settingToken(_ token: String) -> (String, String) { setting("admin", token) }
 
     func removingToken() -> (String, String) { setting("admin", "", "; Max-Age=0") }
+
+    /// By which the server knows the browser again when somebody signs in with this address: one for each, so that a shared
+    /// computer is known to all who use it. It lets nobody in, and lasts as long as people keep a telephone in a drawer.
+    func settingKnown(_ value: String, by address: String) -> (String, String) {
+        let bounds = isSecure ? "Path=\(path); Secure" : "Path=\(path)"
+        return (
+            "Set-Cookie",
+            "\(knownName(address))=\(value); \(bounds); HttpOnly; SameSite=Strict; Max-Age=\(Self.knownTime)"
+        )
+    }
+
+    func known(by address: String, in request: WebRequest) -> String? { value(named: knownName(address), in: request) }
+
+    /// 180 days, in seconds.
+    private static let knownTime = 180 * 24 * 3600
+
+    /// Not `__Host-`, which would send it with every page of the guide.
+    private func knownName(_ address: String) -> String {
+        let email = EmailAddress(address)?.text ?? address
+        return (isSecure ? "__Secure-waymark-" : "waymark-") + "browser-"
+            + Secrets.digest(of: Array(email.utf8)).prefix(16)
+    }
 
     /// What the next page says; nobody can make a page say something else, because the sentence is signed with the token.
     func setting(said words: String, token: String) -> (String, String) {
@@ -44,10 +67,12 @@ struct AdminCookies: Sendable {
         return ("Set-Cookie", "\(prefix)\(name)=\(value); \(bounds); HttpOnly; SameSite=Lax\(more)")
     }
 
-    private func value(_ name: String, in request: WebRequest) -> String? {
+    private func value(_ name: String, in request: WebRequest) -> String? { value(named: prefix + name, in: request) }
+
+    private func value(named name: String, in request: WebRequest) -> String? {
         for pair in (request.cookies ?? "").split(separator: ";") {
             let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            if parts.count == 2, parts[0] == prefix + name { return String(parts[1]) }
+            if parts.count == 2, parts[0] == name { return String(parts[1]) }
         }
         return nil
     }

@@ -32,6 +32,10 @@ struct AdminRefusal: Error, Hashable {
         status: 403, heading: "Signed out",
         words: "You are not signed in any longer. Nothing was changed. Sign in, and send the form again.",
         carriesForm: true)
+    static let needsSecondFactor = AdminRefusal(
+        status: 403, heading: "A second factor first",
+        words: "Your account needs a second factor. Nothing was changed. Set it up, and send the form again.",
+        carriesForm: true)
     static let tooLarge = AdminRefusal(
         status: 413, heading: "Too large", words: "That is more than can be sent here at once. Nothing was changed.")
     static let busy = AdminRefusal(
@@ -61,7 +65,7 @@ struct AdminRefusal: Error, Hashable {
         let time = seconds == 1 ? "a second" : seconds < 120 ? "\(seconds) seconds" : "\((seconds + 59) / 60) minutes"
         return AdminRefusal(
             status: 429, heading: "Too many attempts",
-            words: "Some passwords were wrong, so the next attempt has to wait. Please try again in \(time).",
+            words: "Some passwords or codes were wrong, so the next attempt has to wait. Please try again in \(time).",
             wait: seconds)
     }
 }

@@ -33,7 +33,8 @@ struct AdminRoutes: LiveRouteGroup {
         let parts = request.path.dropFirst(base.count).split(separator: "/").map(String.init)
         guard let group = groups.first(where: { $0.entry.path == parts.first }),
             let token = cookies(of: request).token(in: request),
-            let account = await known(token), group.entry.isOpen(to: account)
+            let account = await known(token), group.entry.isOpen(to: account),
+            !site.service.lacksSecondFactor(account)
         else { return WebRequest.longestBody }
         return group.longestBody(parts)
     }
@@ -48,7 +49,8 @@ struct AdminRoutes: LiveRouteGroup {
 extension AdminRoutes {
     /// The addresses that are open to everybody, and the start page of those who have signed in.
     static let common: [AdminRoute] =
-        AdminRoute.both("sign-in", "forgotten") + AdminRoute.post("sign-out", "link", SessionRoutes.alive)
+        AdminRoute.both("sign-in", "forgotten")
+        + AdminRoute.post("sign-in/code", "sign-in/set-up", "sign-out", "link", SessionRoutes.alive)
         + AdminRoute.get("link/*", SessionRoutes.done, "")
 
     private func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse {
@@ -59,6 +61,10 @@ extension AdminRoutes {
             if visit.method == .post { throw AdminRefusal.signedOut }
             let onward = parts.joined(separator: "/")
             return onward.isEmpty ? visit.redirect("sign-in") : visit.redirect("sign-in", ["onward": onward])
+        }
+        if site.service.lacksSecondFactor(account), parts.first != SecondFactorRoutes.path {
+            if visit.method == .post { throw AdminRefusal.needsSecondFactor }
+            return visit.redirect(SecondFactorRoutes.path)
         }
         let request = AdminRequest(visit: visit, session: session, account: account)
         guard let first = parts.first else { return try await start(request) }
@@ -122,7 +128,10 @@ extension AdminRoutes {
         _ request: WebRequest, _ parts: [String], _ method: AdminVisit.Method, _ token: String?,
         _ form: AdminForm = AdminForm(), signedIn: (AccountSession, Account)?
     ) -> AdminVisit {
-        let entries = signedIn.map { person in groups.map(\.entry).filter { $0.isInMenu && $0.isOpen(to: person.1) } }
+        let entries = signedIn.map { person in
+            site.service.lacksSecondFactor(person.1)
+                ? [] : groups.map(\.entry).filter { $0.isInMenu && $0.isOpen(to: person.1) }
+        }
         return AdminVisit(
             site: site, web: request, method: method, cookies: cookies(of: request),
             token: token ?? site.service.token(), isNewToken: token == nil, signedIn: signedIn, form: form,

@@ -1,6 +1,8 @@
+import Accounts
 import Calendar
 import Formats
 import LiveRules
+import LiveServer
 import Web
 
 /// A request for a page of the administration, by anyone.
@@ -30,6 +32,13 @@ struct AdminVisit: Sendable {
 
     /// The whole address of the administration as this browser knows it, for links that are sent to others.
     var ownAddress: String { (cookies.isSecure ? "https://" : "http://") + (web.host ?? "localhost") + site.home }
+
+    /// From where somebody signs in, or shows a code, with what the browser has of having signed in with this address before.
+    func browser(of address: String) -> AccountService.Browser {
+        AccountService.Browser(
+            origin: site.guardian.source(of: web), name: BrowserName.of(web.userAgent),
+            cookie: cookies.known(by: address, in: web), token: token)
+    }
 
     static let policy = """
         default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; media-src 'self'; connect-src 'self'; \

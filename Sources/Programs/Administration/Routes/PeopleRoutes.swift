@@ -49,7 +49,7 @@ struct PeopleRoutes: AdminRouteGroup {
         let gone = (account?.roles.tours ?? []).subtracting(entries.tours.map(\.slug)).sorted().map { ($0, $0) }
         let others = (account?.roles.entries ?? []).union(roles.entries).filter { !$0.hasPrefix("tours/") }.sorted()
         let view = PersonFormView(
-            account: account,
+            account: account, isOneself: account?.id == request.account.id,
             email: FieldView(
                 "email", "E-mail", kind: .email, value: sent["email"], help: "They sign in with it.",
                 error: faults?.email, isRequired: true),
@@ -95,6 +95,12 @@ struct PeopleRoutes: AdminRouteGroup {
         case "end":
             try await request.service.endSessions(of: account, .all, by: request.account)
             return request.redirect("people/\(account.id)", saying: "All sessions are ended.")
+        case "drop-factor":
+            // One's own is switched off with password and code.
+            guard account.id != request.account.id else { throw AdminRefusal.forbidden }
+            _ = try await request.service.dropSecondFactor(of: account, by: request.account)
+            return request.redirect(
+                "people/\(account.id)", saying: "The second factor is off, and all sessions are ended.")
         case "disable": return try await set(isDisabled: true, account, request)
         case "enable": return try await set(isDisabled: false, account, request)
         default: return try await keep(request, account)

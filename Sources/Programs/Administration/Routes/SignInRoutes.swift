@@ -12,6 +12,10 @@ struct SignInRoutes: Sendable {
         switch (parts.first, parts.count, visit.method) {
         case ("sign-in", 1, .get): await signIn(visit, email: "", onward: visit.web.query["onward"] ?? "")
         case ("sign-in", 1, .post): try await take(visit)
+        case ("sign-in", 2, .post) where parts[1] == "code": try await takeCode(visit)
+        case ("sign-in", 2, .post) where parts[1] == "set-up": try await takeSetUp(visit)
+        // The pages of the second step are answers to the first one.
+        case ("sign-in", 2, .get): visit.redirect("sign-in")
         case ("forgotten", 1, .get) where site.mail != nil: await forgotten(visit)
         case ("forgotten", 1, .post) where site.mail != nil: try await sendLink(visit)
         case ("sign-out", 1, .post): try await signOut(visit)
@@ -32,10 +36,11 @@ struct SignInRoutes: Sendable {
     private func take(_ visit: AdminVisit) async throws -> WebResponse {
         let (form, onward) = (visit.form, visit.form["onward"])
         let outcome = try await site.service.signIn(
-            form["email"], form["password"], origin: site.guardian.origin(of: visit.web),
-            browser: BrowserName.of(visit.web.userAgent))
+            form["email"], form["password"], from: visit.browser(of: form["email"]))
         switch outcome {
-        case .done(_, let token): return visit.redirect(Self.safe(onward), token: token)
+        case .done(let account, let token, let cookie): return enter(visit, account, token: token, cookie: cookie)
+        case .needsCode(let ticket): return await code(visit, ticket: ticket)
+        case .needsSecondFactor(let account, let ticket): return try await setUp(visit, account, ticket: ticket)
         case .wrong:
             return await signIn(
                 visit, email: form["email"], onward: onward, trouble: "The e-mail or the password is wrong.")
@@ -51,7 +56,7 @@ struct SignInRoutes: Sendable {
 
     /// The answer is the same, and comes as soon, whether somebody has an account or not: the rest is done afterwards.
     private func sendLink(_ visit: AdminVisit) async throws -> WebResponse {
-        if let wait = try await site.service.waitForWish(origin: site.guardian.origin(of: visit.web)) {
+        if let wait = try await site.service.waitForWish(origin: site.guardian.source(of: visit.web)) {
             throw AdminRefusal.askedTooOften(wait)
         }
         let typed = visit.form["email"]
@@ -78,7 +83,7 @@ struct SignInRoutes: Sendable {
     }
 
     /// A path below the administration; the start for anything else.
-    private static func safe(_ path: String) -> String {
+    static func safe(_ path: String) -> String {
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         return names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } ? path : ""
     }

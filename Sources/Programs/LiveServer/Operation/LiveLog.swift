@@ -30,6 +30,8 @@ public struct LiveLog: Sendable {
         case .firstLink: logger.info("nobody has an account yet; a link for the first administrator is on the terminal")
         case .keepsHTML(true): logger.warning("HTML in texts is trusted: editors can act for anyone who reads")
         case .keepsHTML(false): logger.info("HTML in texts is sanitised")
+        case .firstLinkStands:
+            logger.info("nobody has an account yet; an earlier start made the link for the first administrator")
         case .trouble(let words): logger.error("\(words)")
         }
     }

@@ -1,3 +1,5 @@
+public import Calendar
+
 /// What happened in a companion, for the terminal.
 public enum LiveEvent: Sendable {
     /// The guide can be reached at these addresses, the best for this machine first; `places` is
@@ -7,6 +9,8 @@ public enum LiveEvent: Sendable {
     case firstLink(String)
     /// Texts of the guide keep HTML: as it is, or what an allow-list knows of it.
     case keepsHTML(isTrusted: Bool)
+    /// The same, but another start made the link at a moment, and it can be used until another one.
+    case firstLinkStands(since: Instant, until: Instant)
     /// Something could not be done that is tried again.
     case trouble(String)
 }

@@ -33,6 +33,10 @@ public struct LiveGuard: Sendable {
     /// The same for all requests of one household or office within a day; empty where the address is not known.
     public func origin(of request: WebRequest) -> String { origins.digest(of: client(of: request)) }
 
+    /// The same for all requests of one address within a day, so that people of one network are told apart where they can be; empty where
+    /// the address is not known.
+    public func source(of request: WebRequest) -> String { origins.digest(ofSingle: client(of: request)) }
+
     /// Whose request it is: behind a proxy the last address that it names, which nobody else could have written.
     func client(of request: WebRequest) -> String? {
         guard isBehindProxy, let last = request.forwardedFor?.split(separator: ",").last else { return request.client }

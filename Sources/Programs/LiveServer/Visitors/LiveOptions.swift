@@ -33,6 +33,8 @@ public struct LiveOptions: Sendable {
     public var trustsHTML = false
     /// Where invitations are sent to; `nil` where they are only shown.
     public var mail: Mail?
+    /// Who must show a code of an app beside the password.
+    public var secondFactor = SecondFactorRule.optional
     /// Tells the time.
     public let clock: @Sendable () -> Instant
 

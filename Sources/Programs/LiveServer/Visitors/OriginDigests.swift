@@ -33,6 +33,12 @@ final class OriginDigests: Sendable {
         return Secrets.digest(of: prefix, key: key())
     }
 
+    /// The same for a single address, not for the others of its household. Empty for an address that is not known.
+    func digest(ofSingle address: String?) -> String {
+        guard let whole = address.flatMap(AddressPrefix.single) else { return "" }
+        return Secrets.digest(of: Array("single".utf8) + whole, key: key())
+    }
+
     private var today: Int { clock().secondsSince1970 / 86_400 }
 
     /// A day whose key could not be learned in time gets one that only this program has.

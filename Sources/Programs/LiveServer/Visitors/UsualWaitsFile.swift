@@ -71,7 +71,7 @@ struct UsualWaitsFile: Sendable {
     /// Readers find the old file or the new one, and never a part of one.
     private static func replace(_ path: String, by text: String) throws {
         // Where the folder is there already, nothing is to be made; where it cannot be made, neither can the file.
-        mkdir(path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }, 0o755)
+        mkdir(path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }, 0o700)
         let draft = path + ".new"
         guard let file = fopen(draft, "w") else { throw failure(path) }
         let isWritten = fputs(text, file) >= 0 && fflush(file) == 0 && fsync(fileno(file)) == 0
