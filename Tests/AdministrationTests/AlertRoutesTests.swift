@@ -211,8 +211,8 @@ private func withGuide(_ body: (PublishedGuide) async throws -> Void) async thro
                 return $0
             }
         })
-    _ = context.publisher.begin()
-    _ = context.publisher.finish()
+    #expect(context.publisher.begin())
+    if let first = context.publisher.finish() { context.published(first) }
     try await AdminHouse.with([AlertRoutes(context: context)]) {
         try await body(PublishedGuide(context: $0, folder: folder, site: site, published: published))
     }

@@ -1,8 +1,10 @@
+import Accounts
 import Calendar
 import Editing
 import Foundation
 import LiveRules
 import Reading
+import Storage
 import TestSupport
 import Testing
 

@@ -78,6 +78,8 @@ struct RightsHouse {
     static func with(_ body: (RightsHouse) async throws -> Void) async throws {
         let folder = try TemporaryFolder(files)
         defer { folder.remove() }
+        // No history is kept beside this file, and so no process of git is started: `GivenRightsTests` has what comes of a history.
+        try folder.write("", to: ".waymark")
         let options = LiveOptions(
             site: folder.path, output: folder.path + "/Output", database: folder.path + "/live.sqlite",
             clock: { now })

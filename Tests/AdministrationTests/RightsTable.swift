@@ -13,6 +13,8 @@ struct Wish {
     /// The file that a form is made from.
     var file: String?
     let allowed: Set<Person>
+    /// Who tries it.
+    var people = Person.allCases
     /// Whether files are others afterwards.
     var changes = false
     /// Whether it is tried only by those who may not, because it does something that lasts.
@@ -97,6 +99,10 @@ enum RightsTable {
         let isKept = ["site/site", "frontPage/index"].contains(name)
         wishes.append(.get("content/delete/" + name, [:], isKept ? [] : allowed))
         wishes.append(.post("content/delete/" + name, [], changes: isAlone, isKept ? [] : allowed))
+        // The others edit as one of these.
+        for index in wishes.indices {
+            wishes[index].people = [.administrator, .editor, .walker, .moderator, .staff, .nobody]
+        }
         return wishes
     }
 
