@@ -98,7 +98,7 @@ import Testing
         #expect(day.stops.count == 1 && day.from == nil && day.tour == nil)
         #expect(guide.alerts.map(\.slug.text) == ["rain"])
         #expect(guide.alerts[0].affects.count == 1)
-        #expect(guide.places[0].entry.links.map(\.title) == ["Gate"])
+        #expect(guide.places[0].links.map(\.title) == ["Gate"])
         #expect(guide.site.menu.map(\.label) == ["Gate"])
         #expect(guide.site.rewards.what == "A coffee" && guide.site.rewards.place == nil)
         for link in [

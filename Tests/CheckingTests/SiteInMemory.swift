@@ -25,9 +25,8 @@ enum SiteInMemory {
         let named = Dictionary(
             uniqueKeysWithValues: all.map { ($0.hasPrefix("Templates/") ? $0 : "Content/" + $0, $1) })
         return try TemporaryFolder.with(named) { folder in
-            var inputs = inputs(site: folder.path)
+            var inputs = now.map { BuildInputs(site: folder.path, now: $0) } ?? inputs(site: folder.path)
             (inputs.includesDrafts, inputs.jobs) = (drafts, jobs)
-            if let now { inputs.now = now }
             return GuideChecker.check(try SiteReader.read(site: folder.path, jobs: jobs), inputs: inputs)
         }
     }

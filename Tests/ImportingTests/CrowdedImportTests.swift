@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Reading
 import Testing
 
 @testable import Importing

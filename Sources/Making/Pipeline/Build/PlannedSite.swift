@@ -56,7 +56,7 @@ extension PlannedSite {
         let waiting = unpublished.compactMap { file in
             switch file.reason {
             case .scheduled(let moment), .expired(let moment): moment
-            case .draft, .over: nil as Instant?
+            case .draft, .over, .emptied: nil as Instant?
             }
         }
         let built = guides.flatMap { guide in
