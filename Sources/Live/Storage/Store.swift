@@ -14,7 +14,8 @@ public import LiveRules
 /// same calls in the same order give the same content. It does not judge what it is given: which report is admitted, and
 /// what it is worth, `Companion` says. Failures are ``StorageError``, or `CancellationError` for a read that was cancelled.
 public protocol Store:
-    AccountStore, AnnouncementStore, ContributionStore, DayKeyStore, DeviceNewsStore, ProfileStore, RewardStore, UsageStore
+    AccountStore, AnnouncementStore, ContributionStore, DayKeyStore, DeviceNewsStore, ProfileStore, RewardStore,
+    UsageStore
 {
     /// Keeps a report and gives it its number, unless the same device reported on the same place
     /// within `seconds` before or after it. The number that it brings does not matter.
