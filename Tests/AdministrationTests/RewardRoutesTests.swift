@@ -189,7 +189,7 @@ struct StreamPlacesTests {
         var next = try? places.take(for: guardian.origin(of: request))
         while next == nil {
             await Task.yield()
-            next = places.take()
+            next = try? places.take(for: guardian.origin(of: request))
         }
         try await store.close()
     }

@@ -39,16 +39,23 @@ struct GuidePagesTests {
         ])
         defer { folder.remove() }
         let settings = CurrentSettings(title: "", zone: .utc, url: "https://example.org/guide/")
-        try await body(World(pages: GuidePages(folder: GuideFolder(path: folder.path), settings: settings), folder: folder))
+        try await body(
+            World(pages: GuidePages(folder: GuideFolder(path: folder.path), settings: settings), folder: folder))
     }
 
     @Test("an address lasts that names the file as it is, and no other; a page never does")
     func lasting() async throws {
         try await with { world in
             let version = String(ContentDigest(Self.style).description.prefix(8))
-            #expect(await world.ask("styles/main.css", query: version).1["Cache-Control"]?.contains("immutable") == true)
-            for query in [nil, "", "utm_term=x", "abcdefgh", "campaign=", "00000000", version + "=", version + "&a", "a&" + version] {
-                #expect(await world.ask("styles/main.css", query: query).1["Cache-Control"] == "no-cache", "\(query ?? "-")")
+            #expect(
+                await world.ask("styles/main.css", query: version).1["Cache-Control"]?.contains("immutable") == true)
+            for query in [
+                nil, "", "utm_term=x", "abcdefgh", "campaign=", "00000000", version + "=", version + "&a",
+                "a&" + version,
+            ] {
+                #expect(
+                    await world.ask("styles/main.css", query: query).1["Cache-Control"] == "no-cache", "\(query ?? "-")"
+                )
             }
             let digest = String(ContentDigest(Self.page).description.prefix(8))
             #expect(await world.ask("", query: digest).1["Cache-Control"] == "no-cache")
@@ -116,10 +123,12 @@ struct GuidePagesTests {
         #expect(files.kept("50.bin") == nil)
     }
 
-    @Test("a moment is written as HTTP wants it", arguments: [
-        (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
-        (1_764_000_000, "Mon, 24 Nov 2025 16:00:00 GMT"), (-1, "Wed, 31 Dec 1969 23:59:59 GMT"),
-    ])
+    @Test(
+        "a moment is written as HTTP wants it",
+        arguments: [
+            (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
+            (1_764_000_000, "Mon, 24 Nov 2025 16:00:00 GMT"), (-1, "Wed, 31 Dec 1969 23:59:59 GMT"),
+        ])
     func date(_ seconds: Int, _ text: String) {
         #expect(DateField(clock: { Instant(secondsSince1970: seconds) }).text == text)
     }

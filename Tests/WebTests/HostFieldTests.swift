@@ -16,7 +16,8 @@ struct HostFieldTests {
     @Test(
         "what could be read as something else is none",
         arguments: [
-            "x y", "x/y", "a@x", "x:ab", "x:80:90", ":80", "[::1", "::1", "[::1]x", "[]", "[x]", "x%2", "x%zz", "x\"", "x\\y",
+            "x y", "x/y", "a@x", "x:ab", "x:80:90", ":80", "[::1", "::1", "[::1]x", "[]", "[x]", "x%2", "x%zz", "x\"",
+            "x\\y",
             "x?y", "x#y", "ä", "x\t",
         ])
     func invalid(_ value: String) { #expect(!HostField.isValid(value)) }
@@ -46,9 +47,11 @@ struct HostFieldTests {
     @Test("only what is for everybody is answered at once")
     func plain() {
         func request(_ uri: String, _ fields: [(String, String)] = [], _ method: HTTPMethod = .GET) -> WebRequest? {
-            WebRequest(plain: HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: HTTPHeaders(fields)))
+            WebRequest(
+                plain: HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: HTTPHeaders(fields)))
         }
-        let found = request("/a%20b/?c=d", [("if-none-MATCH", "\"x\""), ("Accept-Encoding", "gzip"), ("RANGE", "bytes=0-")])
+        let found = request(
+            "/a%20b/?c=d", [("if-none-MATCH", "\"x\""), ("Accept-Encoding", "gzip"), ("RANGE", "bytes=0-")])
         #expect(found?.path == "/a b/" && found?.queryText == "c=d" && found?.knownTag == "\"x\"")
         #expect(found?.acceptedEncodings == "gzip" && found?.range == "bytes=0-")
         #expect(request("/", [], .HEAD)?.method == .head && request("/", [("Content-Length", "0")]) != nil)

@@ -25,7 +25,9 @@ extension SQLStore {
     public func answers() async throws { try await read { try $0.each("SELECT 1", [:]) { _ in } } }
 
     public func keepsSomething() async throws {
-        try await write { try $0.run(DayKeyStatement.offer, ["day": -1, "secret": [UInt8](repeating: 1, count: 32_768)]) }
+        try await write {
+            try $0.run(DayKeyStatement.offer, ["day": -1, "secret": [UInt8](repeating: 1, count: 32_768)])
+        }
         // A program that ends between the two leaves a key of a day that never was; the next one takes it away.
         try await write { try $0.run(DayKeyStatement.forget, ["earliest": 0]) }
     }

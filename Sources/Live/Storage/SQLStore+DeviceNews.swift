@@ -31,7 +31,9 @@ extension SQLStore {
             try database.each(DeviceNewsStatement.openVouchers, now) { row in
                 let (digest, checked): (String, Int?) = (try row["digest"], try row["checked"])
                 // The number to compare goes when its time is over.
-                let shown = checked.flatMap { (0...Voucher.comparing).contains(moment.secondsSince1970 - $0) ? $0 : nil }
+                let shown = checked.flatMap {
+                    (0...Voucher.comparing).contains(moment.secondsSince1970 - $0) ? $0 : nil
+                }
                 open[DeviceID(text: try row["device"]), default: []].insert("\(digest) \(shown ?? 0)")
             }
             try database.each(DeviceNewsStatement.moves, now) { row in

@@ -1,4 +1,5 @@
 import CoreMetrics
+import Synchronization
 import Web
 
 /// What the operator of a companion may want to know, counted as it happens.
@@ -55,23 +56,32 @@ struct LiveMeters: Sendable {
     }
 }
 
-/// The numbers of the guide's files. The statuses are those with which a file that is there can be answered.
-private struct PageMeters: Sendable {
-    private let counters: [Int: Counter]
-    private let timer: Timer
+/// The numbers of the guide's files, made when the first is counted. A class, because all requests share them.
+private final class PageMeters: Sendable {
+    private let prometheus: Prometheus
+    private let made = Mutex<(counters: [Int: Counter], timer: Timer?)>(([:], nil))
 
-    init(_ prometheus: Prometheus) {
-        let counters = [200, 206, 304, 416].map { status in
-            let dimensions = [("route", "page"), ("status", "\(status)")]
-            return (status, Counter(label: "waymark_requests_total", dimensions: dimensions, factory: prometheus))
-        }
-        self.counters = Dictionary(uniqueKeysWithValues: counters)
-        timer = Timer(label: "waymark_request_seconds", dimensions: [("route", "page")], factory: prometheus)
-    }
+    init(_ prometheus: Prometheus) { self.prometheus = prometheus }
 
     func count(_ status: Int, _ time: Duration) {
-        counters[status]?.increment()
+        let (counter, timer) = meters(status)
+        counter.increment()
         let (seconds, attoseconds) = time.components
         timer.recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    }
+
+    private func meters(_ status: Int) -> (Counter, Timer) {
+        made.withLock { made in
+            let counter =
+                made.counters[status]
+                ?? Counter(
+                    label: "waymark_requests_total", dimensions: [("route", "page"), ("status", "\(status)")],
+                    factory: prometheus)
+            let timer =
+                made.timer
+                ?? Timer(label: "waymark_request_seconds", dimensions: [("route", "page")], factory: prometheus)
+            (made.counters[status], made.timer) = (counter, timer)
+            return (counter, timer)
+        }
     }
 }
