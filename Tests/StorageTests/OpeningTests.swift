@@ -160,7 +160,10 @@ import Testing
 
     /// Every table and index, as it is declared.
     private static func layout(_ connection: SQLiteConnection) throws -> Set<String> {
-        let all = "SELECT GROUP_CONCAT(type || ' ' || name || ' ' || tbl_name || ' ' || COALESCE(sql, ''), ';;') FROM sqlite_schema"
+        let all = """
+            SELECT GROUP_CONCAT(type || ' ' || name || ' ' || tbl_name || ' ' || COALESCE(sql, ''), ';;')
+            FROM sqlite_schema
+            """
         let text = try connection.first(all).flatMap(String.init) ?? ""
         return Set(text.split(separator: ";;").map(String.init))
     }

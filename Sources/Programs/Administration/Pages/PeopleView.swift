@@ -57,7 +57,8 @@ public struct PersonFormView: PageView {
     ///   - account: `nil` for somebody who is to be invited.
     ///   - isOneself: whether it is the account of the one who looks.
     public init(
-        account: Account?, isOneself: Bool, email: FieldView, name: FieldView, roles: Roles, tours: [(slug: String, title: String)],
+        account: Account?, isOneself: Bool, email: FieldView, name: FieldView, roles: Roles,
+        tours: [(slug: String, title: String)],
         rolesError: String?, formToken: String, action: String, peopleURL: String
     ) {
         heading = account?.shownName ?? "Invite somebody"
@@ -104,8 +105,10 @@ public struct KnownPersonView: View {
         hasFactor = account.hasSecondFactor && !isOneself
         state =
             account.isDisabled
-            ? "Kept out." : account.passwordDigest == nil ? "Invited, and has not set a password yet."
-            : account.hasSecondFactor ? "May sign in, with a second factor." : "May sign in."
+            ? "Kept out."
+            : account.passwordDigest == nil
+                ? "Invited, and has not set a password yet."
+                : account.hasSecondFactor ? "May sign in, with a second factor." : "May sign in."
         link = account.passwordDigest == nil ? "Make a new invitation" : "Make a link for a new password"
     }
 }
