@@ -134,7 +134,8 @@ struct KnownBrowserTests {
                 let cookie = try #require(
                     browser.headers.first { $0.name == "Set-Cookie" && $0.value.contains("browser-") }?.value)
                 #expect(cookie.hasPrefix(isSecure ? "__Secure-waymark-browser-" : "waymark-browser-"))
-                #expect(cookie.contains("; Path=/guide/_live/admin/; ") && cookie.contains("; HttpOnly; SameSite=Strict"))
+                #expect(
+                    cookie.contains("; Path=/guide/_live/admin/; ") && cookie.contains("; HttpOnly; SameSite=Strict"))
                 #expect(cookie.contains("; Secure") == isSecure && cookie.contains("Max-Age=15552000"))
             }
         }

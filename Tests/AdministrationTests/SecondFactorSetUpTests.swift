@@ -39,7 +39,8 @@ struct SecondFactorSetUpTests {
             let again = AdminBrowser(context)
             again.cookies = browser.cookies
             try await again.get("sign-in")
-            try await again.post("sign-in/set-up", [("ticket", ticket), ("offer", offer), ("code", phone.code(at: context.now))])
+            try await again.post(
+                "sign-in/set-up", [("ticket", ticket), ("offer", offer), ("code", phone.code(at: context.now))])
             #expect(again.recoveryCodes.isEmpty)
         }
     }
@@ -79,7 +80,9 @@ struct SecondFactorSetUpTests {
             try await browser.code(phone.code(at: context.now))
             try await browser.get("second-factor")
             #expect(browser.page.contains("10 recovery codes are left."))
-            for (password, code) in [("wrong", phone.recovery[0]), (AdminHouse.password, "000000"), ("", ""), ("x", "")] {
+            for (password, code) in [
+                ("wrong", phone.recovery[0]), (AdminHouse.password, "000000"), ("", ""), ("x", ""),
+            ] {
                 for what in ["off", "codes"] {
                     context.advance(seconds: 900)
                     try await browser.post("second-factor", [("do", what), ("present", password), ("code", code)])
@@ -88,7 +91,8 @@ struct SecondFactorSetUpTests {
             }
             context.advance(seconds: 900)
             try await browser.post(
-                "second-factor", [("do", "codes"), ("present", AdminHouse.password), ("code", phone.code(at: context.now))])
+                "second-factor",
+                [("do", "codes"), ("present", AdminHouse.password), ("code", phone.code(at: context.now))])
             let fresh = browser.recoveryCodes
             #expect(fresh.count == 10 && Set(fresh).isDisjoint(with: phone.recovery))
             try await browser.get("second-factor")
@@ -142,7 +146,8 @@ struct SecondFactorSetUpTests {
             #expect(lines.contains { $0.contains("\"second-factor\"") })
             let sealed = Secrets.base64(try #require(try await context.store.secondFactorSecret(of: 1)))
             for line in lines {
-                #expect(!line.contains(phone.secretText) && !line.contains(sealed.prefix(20)) && !line.contains("sealing"))
+                #expect(
+                    !line.contains(phone.secretText) && !line.contains(sealed.prefix(20)) && !line.contains("sealing"))
                 for code in phone.recovery { #expect(!line.contains(code)) }
             }
             try await AdminHouse.with { other in

@@ -23,7 +23,8 @@ struct SecondFactorTests {
             let phone = try Phone(browser.page)
             try await browser.post("second-factor", [("do", "confirm"), ("offer", browser.offer), ("code", "000000")])
             #expect(browser.status == 422 && browser.page.contains("not the code") && browser.page.contains("<svg"))
-            #expect(try await context.store.account(ann.id)?.hasSecondFactor == false, "before a code it does not count")
+            #expect(
+                try await context.store.account(ann.id)?.hasSecondFactor == false, "before a code it does not count")
             let shown = phone.code(at: context.now)
             try await browser.post("second-factor", [("do", "confirm"), ("offer", browser.offer), ("code", shown)])
             #expect(browser.recoveryCodes.count == 10 && Set(browser.recoveryCodes).count == 10)

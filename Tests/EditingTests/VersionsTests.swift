@@ -130,7 +130,9 @@ struct HistoryCopyTests {
             try copy.unpack(file).settle()
             #expect(try open(history) == [])
             // A history of an earlier version is closed when it is used again.
-            for path in try FileManager.default.subpathsOfDirectory(atPath: history) { chmod(history + "/" + path, 0o755) }
+            for path in try FileManager.default.subpathsOfDirectory(atPath: history) {
+                chmod(history + "/" + path, 0o755)
+            }
             chmod(history, 0o755)
             let again = try #require(GitVersions(privateOf: folder.path, at: now))
             #expect(try open(history) == [])

@@ -13,7 +13,8 @@ struct PasswordRulesTests {
             "passwordpassword1", "Password123456!", "letmeinletmein12", "P@ssw0rdP@ssw0rd!", "adminadminadmin1",
             "administrator123", "thisismypassword", "mypasswordissecret", "superman123456789", "letmeinplease123",
             "monkeydragon12345", "changeme12345678", "footballbaseball", "iloveyou12345678", "januaryfebruary1",
-            "passwort12345678", "Football2024!!!", "ashleymichael123", "MOTDEPASSE-2024-motdepasse", "1q2w3e4r5t6y7u8i9o0p",
+            "passwort12345678", "Football2024!!!", "ashleymichael123", "MOTDEPASSE-2024-motdepasse",
+            "1q2w3e4r5t6y7u8i9o0p",
             "familiyafamiliya", "Summer2024-Summer2025",
         ])
     func common(password: String) {
@@ -35,7 +36,9 @@ struct PasswordRulesTests {
 
     @Test(
         "a part that comes again and again counts once",
-        arguments: ["helsinkihelsinki", "helsinki-helsinki", "xK7#mq9!xK7#mq9!", "Kanal42kanal42kanal42", "abc1abc1abc1abc1"])
+        arguments: [
+            "helsinkihelsinki", "helsinki-helsinki", "xK7#mq9!xK7#mq9!", "Kanal42kanal42kanal42", "abc1abc1abc1abc1",
+        ])
     func repeated(password: String) { #expect(PasswordRules.fault(of: password, near: near) == .repeated) }
 
     @Test(
@@ -49,7 +52,8 @@ struct PasswordRulesTests {
     @Test(
         "sentences, words that do not belong together, and what chance made are taken",
         arguments: [
-            "a long walk by the sea", "correct horse battery staple", "grandmother's soup recipe", "the tram stops at noon",
+            "a long walk by the sea", "correct horse battery staple", "grandmother's soup recipe",
+            "the tram stops at noon",
             "xk7#Lm2qpQv9!rT4", "blue kettle on the roof", "meine Oma fährt im Hühnerstall",
             "kvitteringen ligger i skuffen", "pelican umbrella sauce", "the kiosk and the", "my cat eats only tuna",
             "correcthorsebatterystaple", "7391046285173920", "this is a good password", "unten am Hafen um sechs",
@@ -80,7 +84,8 @@ struct PasswordRulesTests {
     func list() {
         #expect(CommonPasswords.bits.count > 30_000)
         #expect(CommonPasswords.bits["password"] == 5 && CommonPasswords.bits["hasło"] == 5)
-        #expect(CommonPasswords.read("= 5\n0abc 2d 3e\n1x\n= 9\n0b") == ["abc": 5, "abd": 5, "abde": 5, "ax": 5, "b": 9])
+        #expect(
+            CommonPasswords.read("= 5\n0abc 2d 3e\n1x\n= 9\n0b") == ["abc": 5, "abd": 5, "abde": 5, "ax": 5, "b": 9])
     }
 }
 
@@ -103,7 +108,10 @@ struct SignInThrottleTests {
 
     @Test("an account waits twice as long after each attempt, up to a minute")
     func account() {
-        #expect(attempts(.account, at: [0, 0, 1, 2, 3, 6, 7, 15, 31, 63, 122, 123, 183]) == [0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0])
+        #expect(
+            attempts(.account, at: [0, 0, 1, 2, 3, 6, 7, 15, 31, 63, 122, 123, 183]) == [
+                0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0,
+            ])
     }
 
     @Test("of guesses at codes two cost nothing, and then the wait doubles up to a quarter of an hour")

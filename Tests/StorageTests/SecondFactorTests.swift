@@ -109,7 +109,9 @@ import Testing
         }
     }
 
-    @Test("of many offers of a first link one stands, while it can be used and nobody is there", arguments: TestedStore.allCases)
+    @Test(
+        "of many offers of a first link one stands, while it can be used and nobody is there",
+        arguments: TestedStore.allCases)
     func firstLinks(_ tested: TestedStore) async throws {
         try await tested.with { store in
             let standing = try await withThrowingTaskGroup(of: String?.self) { group in

@@ -175,7 +175,8 @@ extension AccountService {
         let shown = try await checkBoth(password, code, of: account, browser)
         guard shown == .right else { return shown }
         _ = try await store.dropSecondFactor(
-            of: account.id, keeping: session.digest, entry: entry(by: account, .accounts, "switched off the second factor"))
+            of: account.id, keeping: session.digest,
+            entry: entry(by: account, .accounts, "switched off the second factor"))
         return .right
     }
 

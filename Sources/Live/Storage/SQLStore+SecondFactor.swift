@@ -6,7 +6,8 @@ extension SQLStore {
         try await read { database in
             try database.firstRow(SecondFactorStatement.factor, ["account": account]).map { row in
                 SecondFactor(
-                    account: account, since: Instant(secondsSince1970: try row["since"]), lastStep: try row["last_step"])
+                    account: account, since: Instant(secondsSince1970: try row["since"]), lastStep: try row["last_step"]
+                )
             }
         }
     }
@@ -71,8 +72,9 @@ extension SQLStore {
     }
 
     public func sealingKey(_ name: String, or candidate: [UInt8]) async throws -> [UInt8] {
-        if let known: [UInt8] = try await read({ try $0.firstRow(SecondFactorStatement.sealingKey, ["name": name])?["value"] })
-        {
+        if let known: [UInt8] = try await read({
+            try $0.firstRow(SecondFactorStatement.sealingKey, ["name": name])?["value"]
+        }) {
             return known
         }
         return try await write { database in

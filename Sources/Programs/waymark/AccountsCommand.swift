@@ -65,7 +65,8 @@ struct AccountsCommand: ParsableCommand {
 
     struct First: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print a new link for the first administrator; one that was printed before can no longer be used.")
+            abstract: "Print a new link for the first administrator; one that was printed before can no longer be used."
+        )
         @OptionGroup var place: Place
 
         func run() throws { try place.start("first", []) }

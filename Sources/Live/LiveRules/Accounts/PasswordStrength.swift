@@ -60,9 +60,11 @@ private extension PasswordStrength {
     static let runs: [String] = [
         "01234567890123456789", "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
         "qwertyuiopasdfghjklzxcvbnm", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./", "qwertzuiopü+", "asdfghjklöä",
-        "yxcvbnm,.-", "azertyuiop", "qsdfghjklm", "wxcvbn", "!@#$%^&*()_+", "!\"§$%&/()=", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
+        "yxcvbnm,.-", "azertyuiop", "qsdfghjklm", "wxcvbn", "!@#$%^&*()_+", "!\"§$%&/()=",
+        "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
         "1q2w3e4r5t6y7u8i9o0p", "q1w2e3r4t5y6u7i8o9p0", "qawsedrftgyhujikolp", "zaqxswcdevfrbgtnhymjukilop",
-        "zaq1xsw2cde3vfr4bgt5nhy6mju7", "147258369", "741852963", "a1b2c3d4e5f6g7h8i9j0", "1a2b3c4d5e6f7g8h9i0j", "йцукенгшщзхъ",
+        "zaq1xsw2cde3vfr4bgt5nhy6mju7", "147258369", "741852963", "a1b2c3d4e5f6g7h8i9j0", "1a2b3c4d5e6f7g8h9i0j",
+        "йцукенгшщзхъ",
         "фывапролджэ",
     ].flatMap { [$0, String($0.reversed())] }
 

@@ -130,8 +130,10 @@ public struct KnownPersonView: View {
         hasFactor = account.hasSecondFactor && !isOneself
         state =
             account.isDisabled
-            ? "Kept out." : account.passwordDigest == nil ? "Invited, and has not set a password yet."
-            : account.hasSecondFactor ? "May sign in, with a second factor." : "May sign in."
+            ? "Kept out."
+            : account.passwordDigest == nil
+                ? "Invited, and has not set a password yet."
+                : account.hasSecondFactor ? "May sign in, with a second factor." : "May sign in."
         link = account.passwordDigest == nil ? "Make a new invitation" : "Make a link for a new password"
     }
 }

@@ -96,7 +96,11 @@ public struct SecondFactorView: PageView {
             ? "Your account needs a second factor: a code of an app on your telephone beside the password."
             : "A code of an app on your telephone beside the password: a stolen password is then not enough."
         self.left =
-            left == 1 ? "1 recovery code is left." : left == 0 ? "No recovery code is left." : "\(left) recovery codes are left."
+            switch left {
+            case 0: "No recovery code is left."
+            case 1: "1 recovery code is left."
+            default: "\(left) recovery codes are left."
+            }
         present = FieldView(
             "present", "Present password", kind: .password, error: faults.present, autocomplete: "current-password",
             isRequired: true)

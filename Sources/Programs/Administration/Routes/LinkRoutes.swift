@@ -73,8 +73,10 @@ extension PasswordRules.Fault {
         case .tooShort: "Use at least \(PasswordRules.shortest) characters."
         case .tooLong: "Use at most \(PasswordRules.longest) bytes, which is about as many letters."
         case .repeated: "This is one part again and again. It counts once, and is then too short."
-        case .inOrder: "This is mostly keys or letters in their order, which is tried first. Use a sentence that only you would say."
-        case .common: "This is made of words that many people choose, which are tried first. Use a sentence that only you would say."
+        case .inOrder:
+            "This is mostly keys or letters in their order, which is tried first. Use a sentence of your own."
+        case .common:
+            "This is made of words that many people choose, which are tried first. Use a sentence of your own."
         case .tooNear:
             "This is nearly your address, your name or the guide's title. Use something that nobody would try first."
         case .monotonous: "Use more than a few signs that come again and again."

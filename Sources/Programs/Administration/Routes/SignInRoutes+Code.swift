@@ -47,7 +47,9 @@ extension SignInRoutes {
         }
         let view = RecoveryCodesView(codes: codes, onwardURL: site.url(Self.safe(visit.form["onward"])))
         var response = await visit.page("Recovery codes", view)
-        response.headers += [visit.cookies.settingToken(token), visit.cookies.settingKnown(cookie, by: account.email.text)]
+        response.headers += [
+            visit.cookies.settingToken(token), visit.cookies.settingKnown(cookie, by: account.email.text),
+        ]
         return response
     }
 
