@@ -36,6 +36,7 @@ PARTS = [
     Part("planted", "Tests/Browser/run Output --broken", everyday=False),
     Part("fuzz", f"Tests/Fuzz/fuzz {WAYMARK} --cases 150", everyday=False),
     Part("operation", "Tests/Browser/operation", everyday=False),
+    Part("attack", "Tests/Attack/run", everyday=False),
     Part("clients", "Tests/Clients/run Output", everyday=False),
     Part("costs", "Tests/Costs/run", everyday=False),
     Part("pictures", f"Tests/Browser/pictures {WAYMARK}", everyday=False),

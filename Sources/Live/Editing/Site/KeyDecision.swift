@@ -49,6 +49,7 @@ public struct KeyDecision: Sendable {
         + administrators("url", because: "feeds, invitations and links in messages lead to it")
         + administrators("html", because: "with it, texts may bring scripts, which run for everybody who looks at them")
         + administrators("remote-pictures", because: "with it, pages ask other servers, which learn who reads them")
+        + administrators("media", because: "with it, files go out with what they say of their makers")
         + administrators("theme.styles", because: "it names files outside of the content that every page loads")
         + administrators("theme.scripts", because: "it names programs that run in every visitor's browser")
         + administrators("print.engine", because: "it names the program that the server runs to print")
