@@ -39,7 +39,7 @@ struct SanitisedTests {
             $0.resolve = { reference in
                 ResolvedReference(
                     destination: reference.destination,
-                    attributes: reference.kind == .picture ? [.init(name: "srcset", value: "a-2.jpg 2x")] : [])
+                    attributes: reference.kind == .picture ? [.init("srcset", "a-2.jpg 2x")] : [])
             }
             $0.renderDirective = { _, content in "<aside class=\"note\" style=\"--x: 1\">\(content)</aside>" }
         }
