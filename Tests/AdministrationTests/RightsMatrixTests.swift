@@ -35,7 +35,7 @@ struct RightsMatrixTests {
         switch answer.status {
         case 403: true
         case 303: method == .get && answer.page.isEmpty
-        case 422: answer.page.contains("Only an administrator changes") && answer.page.contains("class=\"error\"")
+        case 422: answer.page.contains("Only an administrator changes “")
         default: false
         }
     }

@@ -91,7 +91,7 @@ enum RightsTable {
             .look(name, [("k:title", "Mine")], allowed), .get("content/translate/" + name, ["in": "fr"], allowed),
             .post(
                 "content/translate/" + name, [("do", "save"), ("base", ""), ("k:title", "Mien")],
-                query: ["in": "fr"], changes: name != "site/site", allowed),
+                query: ["in": "fr"], changes: true, allowed),
             .post("content/history/" + name, [("version", "0000000"), ("do", "undo")], allowed),
         ]
         let isAlone = ["tours/harbour", "pages/about", "alerts/storm", "itineraries/day", "cities/town", "places/cafe"]
@@ -141,7 +141,8 @@ enum RightsTable {
             [.get("content/new/" + kind, [:], Person.everywhere)]
         } + [
             .post(
-                "content/new/pages", [("do", "save"), ("name", "made"), ("k:title", "Made")], changes: true,
+                "content/new/pages", [("do", "save"), ("name", "made"), ("k:title", "Made"), ("k:menu:group", "")],
+                changes: true,
                 Person.everywhere),
             .post(
                 "content/new/pages",
