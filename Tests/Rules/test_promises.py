@@ -18,9 +18,15 @@ def text_of(name):
     if "/" in name:
         found = [ROOT / name, ROOT / (name + ".py")]
     else:
-        found = sorted((ROOT / "Tests").rglob(f"{name}.swift"))
+        found = sorted((ROOT / "Tests").rglob(f"{name}.swift")) or declaring(name)
     texts = (file.read_text(encoding="utf-8") for file in found if file.is_file())
     return " ".join(" ".join(texts).split())
+
+
+def declaring(name):
+    """The files in which a suite of tests is that has none of its own."""
+    return [file for file in sorted((ROOT / "Tests").rglob("*Tests.swift"))
+            if re.search(rf"\b(?:struct|class) {name}\b", file.read_text(encoding="utf-8"))]
 
 
 def parts_of(text):
