@@ -65,7 +65,7 @@ public struct KeyDecision: Sendable {
     /// Keys of all other files whose values name something outside of the content, or an address of the guide. Keys that name
     /// nothing of that kind need no line.
     public static let entries: [KeyDecision] =
-        administrators("template", because: "it names a file outside of the content, which decides about the whole page")
+        administrators("template", because: "it names a file outside of the content, which makes the whole page")
         + editors(
             "aliases", "short",
             because: "the address leads to the entry itself, and one that is taken is an error")

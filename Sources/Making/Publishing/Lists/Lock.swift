@@ -65,11 +65,11 @@ public struct LockTrace: Hashable, Sendable {
         switch ground {
         case .runs: return "another run on this machine is publishing there"
         case .renewed:
-            return "somebody is publishing there, or was broken off: the lock there was renewed \(ago), and counts for an "
-                + "hour"
+            return "somebody is publishing there, or was broken off: the lock there was renewed \(ago), and counts for "
+                + "an hour"
         case .seen:
-            return "somebody may be publishing there: the lock there cannot be read or is from the future, was first seen "
-                + "from here \(ago), and counts for an hour from then"
+            return "somebody may be publishing there: the lock there cannot be read or is from the future, was first "
+                + "seen from here \(ago), and counts for an hour from then"
         }
     }
 }
