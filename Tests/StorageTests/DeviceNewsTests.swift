@@ -63,8 +63,8 @@ import Testing
             let store = SQLStore(engine)
             for number in 1...50 {
                 let device = DeviceID(text: "d\(number)")
-                let move = Move(digest: "m\(number)", from: device, to: nil, ends: moment(600))
-                try await store.begin(move, at: moment(0))
+                try await store.begin(
+                    Move(digest: "m\(number)", from: device, to: nil, ends: moment(600)), at: moment(0))
             }
             let count = try await engine.statements {
                 let found = try await store.deviceNews(after: 0, at: moment(10))

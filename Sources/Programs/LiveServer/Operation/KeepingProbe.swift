@@ -11,7 +11,7 @@ final class KeepingProbe: Sendable {
         var isKeeping = true
     }
 
-    /// For how many seconds what was found holds.
+    /// How long what was found holds, in seconds.
     static let pause = 5
 
     private let clock: @Sendable () -> Instant
