@@ -28,7 +28,7 @@ import Testing
             "alerts/rain.md": "---\ntitle: Rain\naffects: [tour:short, place:castle, place:pier]\n---\n\nText.\n",
             "pages/about.md":
                 "---\ntitle: About\n---\n\n[The castle](place:castle), [](place:castle#a), [fort](/fort), [](tour:short), "
-                + "[rain](alert:works), [towers](/places/tags/tower/).\n\n",
+                + "[rain](alert:works), [towers](/tags/tower/).\n\n",
         ]
     }
 
@@ -102,7 +102,7 @@ import Testing
         #expect(guide.site.menu.map(\.label) == ["Gate"])
         #expect(guide.site.rewards.what == "A coffee" && guide.site.rewards.place == nil)
         for link in [
-            "place:castle", "/fort/", "tour:short", "alert:works", "/places/castle/index.html", "/places/tags/tower",
+            "place:castle", "/fort/", "tour:short", "alert:works", "/places/castle/index.html", "/tags/tower",
         ] {
             #expect(guide.leftOutPages.title(of: link) != nil, "\(link)")
         }
