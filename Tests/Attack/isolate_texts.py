@@ -202,8 +202,10 @@ class Checks:
 
 def marked(html, path):
     """The page with its author's text marked as what is judged strictly; what its templates draw is not."""
-    start = "<main" if path.parent.name.startswith("q") else '<div class="prose"'
-    return html.replace(start, start.replace(start.split()[0], start.split()[0] + " data-judged", 1), 1)
+    if path.parent.name.startswith("q"):
+        before, _, after = html.partition("</h1>")
+        return before + "</h1>" + after.replace("<div", "<div data-judged", 1)
+    return html.replace('<div class="prose"', '<div data-judged class="prose"', 1)
 
 
 def judge(checks, folder, pages, browser, name):
@@ -248,14 +250,14 @@ def judge(checks, folder, pages, browser, name):
 
 
 def feeds(checks, folder, browser):
-    """HTML in feeds is text of XML; what readers make of it is judged as a page."""
+    """Descriptions in feeds are HTML in text of XML; what readers make of them is judged as a page. All other values are plain text."""
     import xml.etree.ElementTree as tree
     context = browser.new_context()
     page = context.new_page()
     faults, count = [], 0
     for file in sorted(folder.rglob("*.xml")):
         for one in tree.parse(file).iter():
-            if one.text and "<" in one.text:
+            if one.tag.rpartition("}")[2] == "description" and one.text and "<" in one.text:
                 count += 1
                 faults += [f"{file.relative_to(folder)}: {bad}" for bad in page.evaluate(JUDGE, f"<div data-judged>{one.text}</div>")]
     context.close()

@@ -1,3 +1,4 @@
+import Calendar
 import Formats
 import GuideModel
 import Testing
@@ -15,17 +16,17 @@ struct PagePolicyTests {
 
     @Test("is their own scripts and styles, whatever texts keep of HTML", arguments: [Site.HTMLTrust.escaped, .safe])
     func usual(html: Site.HTMLTrust) throws {
-        let policy = try #require(policy("places/pier/index.html", html))
+        let found = try #require(policy("places/pier/index.html", html))
         #expect(
-            policy
+            found
                 == "default-src 'self'; img-src 'self' https:; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
         )
     }
 
     @Test("is more only where site and operator trust HTML; no other site frames a page even then")
     func trusted() throws {
-        let policy = try #require(policy("index.html", .trusted))
-        #expect(policy.contains("'unsafe-inline'") && policy.contains("frame-ancestors 'self'"))
+        let found = try #require(policy("index.html", .trusted))
+        #expect(found.contains("'unsafe-inline'") && found.contains("frame-ancestors 'self'"))
     }
 
     @Test(
