@@ -15,8 +15,8 @@ extension SiteBuild {
     public func standing(_ settings: String) -> SiteStanding? {
         guard let listing = SiteListing(site: inputs.site) else { return nil }
         var sum = listing.digest
-        sum.add("\(inputs.program)\n\(inputs.site)\n\(settings)\n")
-        sum.add("\(inputs.includesDrafts) \(isStrict) \(inputs.sanitisesHTML)\n")
+        sum.add("\(inputs.program)\n\(inputs.site)\n\(inputs.includesDrafts) \(isStrict)\n\(settings)\n")
+        if inputs.sanitisesHTML { sum.add("sanitised\n") }
         sum.add(inputs.printEngine.map { "\($0.interpreter) \($0.version)" } ?? "")
         return SiteStanding(digest: sum, newest: listing.newest)
     }
