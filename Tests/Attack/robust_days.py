@@ -24,7 +24,7 @@ FILES = {
     "site.yaml": SITE,
     "places/castle.md": "---\ntitle: Castle\nkind: landmark\nlocation: 60.170, 24.950\naliases: [/fort]\ntags: [tower]\n{keys}\n---\n\nOld.\n",
     "places/gate.md": "---\ntitle: Gate\nkind: landmark\nlocation: 60.171, 24.951\nlinks: [{ title: C, url: /places/castle/ }]\n---\n\nBeside [the castle](place:castle), [](place:castle), [fort](/fort/).\n",
-    "places/pier.md": "---\ntitle: Pier\nkind: landmark\nlocation: 60.172, 24.952\n---\n\nSee [towers](/places/tags/tower/) and [the short one](tour:short).\n",
+    "places/pier.md": "---\ntitle: Pier\nkind: landmark\nlocation: 60.172, 24.952\n---\n\nSee [towers](/tags/tower/) and [the short one](tour:short).\n",
     "tours/spires.md": "---\ntitle: Spires\nstops: [gate, castle, { place: pier, directions: From the castle to the left. }]\n---\n\nText.\n",
     "tours/short.md": "---\ntitle: Short\nstops: [gate, castle]\n---\n\nText.\n",
     "itineraries/day.md": "---\ntitle: Day\nstart: \"10:00\"\nfrom: castle\nto: castle\ntour: short\nstops: [castle, pier, gate]\n---\n\nText.\n",

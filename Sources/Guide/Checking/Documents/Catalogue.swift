@@ -152,14 +152,14 @@ extension Catalogue {
     /// An empty guide must not take the place of one that has places, only because a day came.
     private mutating func reportNothingLeft() {
         let places = items[.places] ?? [:]
-        let dated = places.values.filter { $0.leftOut.map { $0 != .draft } ?? false }
+        // What is only to be published was never there.
+        let ended = places.values.filter { if case .expired? = $0.leftOut { true } else { false } }
             .sorted { $0.original.path < $1.original.path }
-        guard let first = dated.first, let reason = first.leftOut, places.values.allSatisfy({ $0.leftOut != nil })
+        guard let first = ended.first, let reason = first.leftOut, places.values.allSatisfy({ $0.leftOut != nil })
         else { return }
-        let key = if case .scheduled = reason { "publish" } else { "expires" }
         report.add(
             .nothingLeft, "no place of the guide is left: \(reason.words(in: zone))",
-            at: first.original.fields?[key]?.location ?? SourceLocation(file: first.original.path),
+            at: first.original.fields?["expires"]?.location ?? SourceLocation(file: first.original.path),
             remedy: "change the day, add a place, or build with --drafts")
     }
 

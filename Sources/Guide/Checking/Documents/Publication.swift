@@ -18,16 +18,17 @@ struct Publication: Sendable {
         return nil
     }
 
-    /// Seconds before something ends in which a note becomes a warning: time enough to do something about it.
-    private static let notice = 30 * 86_400
+    /// Seconds before something ends in which it is told: somebody who checks once a month sees it in time.
+    private static let notice = 40 * 86_400
 
-    /// What is told before something ends: a warning in the last 30 days, and a note before.
+    /// What is told in the last forty days before something ends.
     func warning(of end: Instant, _ message: String, at location: SourceLocation) -> Report {
         var report = Report()
+        guard end.secondsSince1970 - now.secondsSince1970 <= Self.notice else { return report }
         report.add(
             .endingReference, message, at: location,
             remedy: "remove it here by then, or leave it: the guide is built all the same")
-        return end.secondsSince1970 - now.secondsSince1970 > Self.notice ? report.asNotes : report
+        return report
     }
 
     /// From when on a file that is published now no longer is; `nil` where it stays.
