@@ -175,4 +175,5 @@ import Writing
             #expect(left == ["a.html", "note.txt"])
         }
     }
+
 }
