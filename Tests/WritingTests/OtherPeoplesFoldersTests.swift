@@ -175,5 +175,4 @@ import Writing
             #expect(left == ["a.html", "note.txt"])
         }
     }
-
 }
