@@ -52,7 +52,7 @@ struct SecondFactorSetUpTests {
             let browser = try await context.browser(of: "ben@example.org")
             var promoted = ben
             promoted.roles.isAdministrator = true
-            #expect(try await context.service.change(promoted, from: ben, by: nil))
+            #expect(try await context.service.change(promoted, from: ben, by: nil) == .done)
             try await browser.get("people")
             #expect(browser.status == 303 && browser.header("Location")?.hasSuffix("/second-factor") == true)
             try await browser.get("second-factor")
