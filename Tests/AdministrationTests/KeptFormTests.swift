@@ -92,7 +92,7 @@ struct KeptFormTests {
             edited.admin.advance(seconds: 2 * 3600)
             var less = ad
             less.roles = Roles(text: "editor:old-town") ?? Roles()
-            #expect(try await edited.admin.service.change(less, from: ad, by: nil))
+            #expect(try await edited.admin.service.change(less, from: ad, by: nil) == .done)
             try await signInBeside(browser, "ad@example.org")
             try await browser.post(Self.form, try fields(edited, "Not mine any more"))
             #expect(browser.status == 403)
@@ -149,7 +149,7 @@ struct KeptFormTests {
     @Test(
         "what a page typed is carried, too, where the server cannot save at the moment; a form of another page is not")
     func failing() async throws {
-        try await AdminHouse.with([FailingRoom()]) { context in
+        try await AdminHouse.with([FailingRoutes()]) { context in
             try await context.person("ann@example.org", "administrator")
             let browser = try await context.browser(of: "ann@example.org")
             try await browser.post("failing", [("text", "thirty paragraphs")])
@@ -273,8 +273,9 @@ struct SignOfLifeTests {
 }
 
 /// A page whose database is away.
-private struct FailingRoom: AdminRouteGroup {
+private struct FailingRoutes: AdminRouteGroup {
     let entry = AdminEntry(title: "Failing", path: "failing", lead: "Nothing works.", roles: [])
+    let routes = AdminRoute.post("failing")
 
     struct Away: Error {}
 
