@@ -173,7 +173,7 @@ final class AdminBrowser {
     {
         let all = [("form-token", formToken)] + fields
         let body = all.map { "\(Self.encoded($0.0))=\(Self.encoded($0.1))" }.joined(separator: "&")
-        let sent = request(path, .post) { request in
+        var sent = request(path, .post) { request in
             (request.fetchSite, request.fetchMode, request.fetchDestination) = ("same-origin", "navigate", "document")
             request.origin = "\(isSecure ? "https" : "http")://\(host)"
             request.contentType = "application/x-www-form-urlencoded"
@@ -181,6 +181,11 @@ final class AdminBrowser {
             change(&request)
         }
         try await ask(sent)
+        // The same form goes to the other address.
+        if status == 307, let location = header("Location") {
+            sent.path = location
+            try await ask(sent)
+        }
         if status == 303, let location = header("Location") {
             try await get(String(location.dropFirst("/guide/_live/admin/".count).prefix { $0 != "?" }))
         }

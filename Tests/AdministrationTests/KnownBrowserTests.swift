@@ -125,7 +125,8 @@ struct KnownBrowserTests {
                 (browser.isSecure, browser.host) = (isSecure, isSecure ? "example.org" : "localhost:8080")
                 try await browser.get("sign-in")
                 let sent = browser.request("sign-in", .post) { request in
-                    request.fetchSite = "same-origin"
+                    (request.fetchSite, request.fetchMode) = ("same-origin", "navigate")
+                    request.fetchDestination = "document"
                     request.contentType = "application/x-www-form-urlencoded"
                     request.body = Array(
                         "form-token=\(browser.formToken)&email=ann@example.org&password=a+long+walk+by+the+sea".utf8)

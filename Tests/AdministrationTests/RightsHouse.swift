@@ -139,16 +139,30 @@ struct RightsHouse {
             method: method == .get ? .get : .post, path: "/guide/_live/admin/" + path)
         (request.host, request.client, request.query) = ("localhost:8080", "192.0.2.7", query)
         if !token.isEmpty { request.cookies = "waymark-admin=\(token)" }
+        (request.fetchMode, request.fetchDestination) = ("navigate", "document")
         if method == .post {
             (request.fetchSite, request.origin) = ("same-origin", "http://localhost:8080")
             request.contentType = "application/x-www-form-urlencoded"
             let all = [("form-token", AdminGuard.formToken(of: token))] + fields
             request.body = Array(all.map { "\(Self.encoded($0.0))=\(Self.encoded($0.1))" }.joined(separator: "&").utf8)
         }
-        let parts = ["admin"] + path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard let answer = try await administration.answer(request, parts) else { throw AdminHouse.Unexpected() }
+        var answer = try await answer(request)
+        // A preview has an address of its session alone, to which the same form goes.
+        if answer.status == 307, let location = answer.headers.first(where: { $0.name == "Location" }) {
+            request.path = location.value
+            answer = try await self.answer(request)
+        }
         guard case .bytes(let bytes) = answer.body else { return (answer.status, "") }
         return (answer.status, String(decoding: bytes, as: UTF8.self))
+    }
+
+    private func answer(_ request: WebRequest) async throws -> WebResponse {
+        let parts = request.path.dropFirst("/guide/_live/".count).split(
+            separator: "/", omittingEmptySubsequences: false)
+        guard let answer = try await administration.answer(request, parts.map(String.init)) else {
+            throw AdminHouse.Unexpected()
+        }
+        return answer
     }
 
     private static func encoded(_ text: String) -> String {

@@ -66,7 +66,9 @@ struct RightsMatrixTests {
 
     /// For everybody, with their own tests.
     private static let open: Set<AdminRoute> = Set(
-        AdminRoute.both("sign-in", "forgotten") + AdminRoute.post("sign-out", "link") + AdminRoute.get("link/*"))
+        AdminRoute.both("sign-in", "forgotten")
+            + AdminRoute.post("sign-in/code", "sign-in/set-up", "sign-out", "link", "alive")
+            + AdminRoute.get("link/*", "signed-in"))
 
     @Test("an address that no group declares is not there, even where the group would answer")
     func undeclared() async throws {

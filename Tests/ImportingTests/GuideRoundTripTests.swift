@@ -137,6 +137,7 @@ extension GuideRoundTripTests {
           cafe: { label: Café, plural: Cafés, icon: cup, visit: 30 min }
         interests: [{ id: sea, label: "The sea, the sea" }, { id: nobody, label: Nobody }]
         print: { booklet: yes }
+        media: { as-is: [pier.mp3] }
         """
 
     static let site = [

@@ -210,7 +210,7 @@ extension MediaErasuresTests {
 
     private static func page(_ packet: [UInt8], _ number: Int, after: [UInt8] = []) -> [UInt8] {
         let sizes = [packet, after].filter { !$0.isEmpty }.map { UInt8($0.count) }
-        let head = text("OggS") + [0, 0] + little(0, 8) + little(77) + little(number)
+        let head = text("OggS") + [0, number == 0 ? 2 : 0] + little(0, 8) + little(77) + little(number)
         let rest = [UInt8(sizes.count)] + sizes + packet + after
         return head + little(Int(sum(head + [0, 0, 0, 0] + rest))) + rest
     }

@@ -136,7 +136,7 @@ import Testing
     func largeMedia() throws {
         let settings = "title: A\nurl: https://a.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\n"
         let pier = "---\ntitle: Pier\nlocation: 60.1, 24.9\nkind: landmark\n---\n\n[The plan](media/plan.pdf) of it.\n"
-        let kinds = "kinds:\n  landmark: { is: landmark, label: Landmark }\n"
+        let kinds = "kinds:\n  landmark: { is: landmark, label: Landmark }\nmedia: { as-is: [plan.pdf] }\n"
         try TemporaryFolder.with([
             "a/Content/site.yaml": settings + kinds, "a/Content/places/pier.md": pier,
             "a/Content/media/plan.pdf": "%PDF-1.4\n",
