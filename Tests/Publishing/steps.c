@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -52,6 +53,45 @@ int rename(const char *from, const char *to) {
 int unlink(const char *path) {
     int (*real)(const char *) = dlsym(RTLD_NEXT, "unlink");
     int last = is_last(path), result = real(path);
+    if (last) end();
+    return result;
+}
+
+/* The whole path of a name in an open folder. */
+static const char *within(int folder, const char *name, char path[8192]) {
+    char link[64];
+    if (folder == AT_FDCWD || *name == '/') return name;
+    snprintf(link, sizeof link, "/proc/self/fd/%d", folder);
+    ssize_t length = readlink(link, path, 4096);
+    if (length < 0) return name;
+    snprintf(path + length, 8192 - (size_t)length, "/%s", name);
+    return path;
+}
+
+int openat(int folder, const char *name, int flags, ...) {
+    int (*real)(int, const char *, int, ...) = dlsym(RTLD_NEXT, "openat");
+    char path[8192];
+    va_list rest;
+    va_start(rest, flags);
+    mode_t mode = flags & O_CREAT ? va_arg(rest, mode_t) : 0;
+    va_end(rest);
+    int last = flags & O_CREAT && is_last(within(folder, name, path)), file = real(folder, name, flags, mode);
+    if (last) half = file;
+    return file;
+}
+
+int renameat(int from_folder, const char *from, int folder, const char *name) {
+    int (*real)(int, const char *, int, const char *) = dlsym(RTLD_NEXT, "renameat");
+    char path[8192];
+    int last = is_last(within(folder, name, path)), result = real(from_folder, from, folder, name);
+    if (last) end();
+    return result;
+}
+
+int unlinkat(int folder, const char *name, int flags) {
+    int (*real)(int, const char *, int) = dlsym(RTLD_NEXT, "unlinkat");
+    char path[8192];
+    int last = is_last(within(folder, name, path)), result = real(folder, name, flags);
     if (last) end();
     return result;
 }
