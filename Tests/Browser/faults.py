@@ -207,7 +207,8 @@ def slow_site(folder):
     """A recording that is larger than the buffers between two programs."""
     content = pathlib.Path(folder) / "Content"
     (content / "media").mkdir(parents=True, exist_ok=True)
-    (content / "media/tape.mp3").write_bytes(b"ID3\x03" + bytes(4_000_000))
+    # Frames of MP3, 417 bytes each: 4 MB.
+    (content / "media/tape.mp3").write_bytes((b"\xff\xfb\x90\x64" + bytes(413)) * 9_600)
     place = content / "places/canteen.md"
     recording = "media:\n  - { type: audio, title: Noon, file: tape.mp3 }\nwaits:"
     place.write_text(place.read_text(encoding="utf-8").replace("waits:", recording), encoding="utf-8")
