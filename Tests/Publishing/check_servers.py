@@ -128,7 +128,7 @@ def start(name, room, files):
         modules = "/usr/lib/apache2/modules"
         load = "".join(f"LoadModule {m}_module {modules}/mod_{m}.so\n"
                        for m in ("mpm_event", "authz_core", "mime", "dir", "headers", "rewrite"))
-        conf.write_text(f"{load}ServerRoot {room}\nServerName localhost\nPidFile {room}/apache.pid\nErrorLog {room}/apache.log\n"
+        conf.write_text(f"{load}Define APACHE_LOG_DIR {room}\nServerRoot {room}\nServerName localhost\nPidFile {room}/apache.pid\nErrorLog {room}/apache.log\n"
                         f"TypesConfig /etc/mime.types\nListen 127.0.0.1:{port}\n" + text.replace("*:80", f"127.0.0.1:{port}"))
         words = ["/usr/sbin/apache2", "-DFOREGROUND", "-f", conf]
     else:
