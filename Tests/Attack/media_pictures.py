@@ -137,7 +137,7 @@ def damage(folder, run, check):
             if whole[name]:
                 (cache / name).write_bytes(ways(whole[name])[way])
         run("build", place, "--no-pdf", "--output", folder / "all", "--cache", cache)
-        pictures = {name: content for name, content in clean.items() if "pictures/" in name or "media/" in name}
+        pictures = {name: content for name, content in clean.items() if ("pictures/" in name or "media/" in name) and not name.endswith(".html")}
         now = tree(folder / "all")
         spoilt = [name for name in pictures if now.get(name) != pictures[name]]
         text.write_text(text.read_text().removesuffix("\nMore.\n"))
