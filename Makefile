@@ -72,6 +72,7 @@ lint:
 	python3 Tests/Rules/test_module_layers.py
 	python3 Tests/Rules/test_function_length.py
 	python3 Tests/Rules/test_promises.py
+	python3 Tests/Rules/test_imports.py
 	python3 Tests/Rules/test_wording.py
 	python3 -m unittest discover -q -s Benchmarks/days
 	python3 -m unittest discover -q -s Benchmarks/walking
