@@ -110,14 +110,14 @@ def temporary(folder):
     return "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
 
 
-def operating(folder):
+def proxy(folder, backend):
+    """nginx's own file that has the one of Documentation/operating in it, before a program at a port; and its ports for https and
+    for http."""
     port, plain = free_port(), free_port()
-    backend = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Backend)
-    threading.Thread(target=backend.serve_forever, daemon=True).start()
     subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=guide.example.org",
                     "-keyout", folder / "key.pem", "-out", folder / "cert.pem"], check=True, capture_output=True)
     text = (ROOT / "Documentation/operating/nginx.conf").read_text(encoding="utf-8")
-    text = text.replace("127.0.0.1:8080", f"127.0.0.1:{backend.server_port}").replace("/var/log/nginx/", f"{folder}/")
+    text = text.replace("127.0.0.1:8080", f"127.0.0.1:{backend}").replace("/var/log/nginx/", f"{folder}/")
     text = text.replace("/etc/letsencrypt/live/guide.example.org/fullchain.pem", str(folder / "cert.pem"))
     text = text.replace("/etc/letsencrypt/live/guide.example.org/privkey.pem", str(folder / "key.pem"))
     text = text.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port} ssl http2;")
@@ -127,6 +127,13 @@ def operating(folder):
     # As Debian's own file has it: everybody is logged unless a site says otherwise.
     whole.write_text(f"user root; daemon off; pid {folder}/pid; error_log {folder}/main.log; events {{}}\n"
                      f"http {{ access_log {folder}/debian.log; error_log {folder}/main.log; {temporary(folder)}\n{text}\n}}\n")
+    return whole, port, plain
+
+
+def operating(folder):
+    backend = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Backend)
+    threading.Thread(target=backend.serve_forever, daemon=True).start()
+    whole, port, plain = proxy(folder, backend.server_port)
     tls = ssl.create_default_context()
     tls.check_hostname, tls.verify_mode = False, ssl.CERT_NONE
 
