@@ -15,19 +15,28 @@ NAMED = re.compile(
 
 
 @functools.cache
+def below(folder):
+    """The files below a folder by their names."""
+    found = {}
+    for path in sorted((ROOT / folder).rglob("*.*")):
+        found.setdefault(path.name, []).append(path)
+    return found
+
+
+@functools.cache
 def text_of(name):
     """The text of a file of tests, with the ends of lines within a sentence as spaces."""
     if "/" in name:
         found = [ROOT / name, ROOT / (name + ".py")]
     else:
-        found = sorted((ROOT / "Tests").rglob(f"{name}.swift")) or declaring(name)
+        found = below("Tests").get(f"{name}.swift") or declaring(name)
     texts = (file.read_text(encoding="utf-8") for file in found if file.is_file())
     return " ".join(" ".join(texts).split())
 
 
 def declaring(name):
     """The files in which a suite of tests is that has none of its own."""
-    return [file for file in sorted((ROOT / "Tests").rglob("*Tests.swift"))
+    return [file for end, files in below("Tests").items() if end.endswith("Tests.swift") for file in files
             if re.search(rf"\b(?:struct|class) {name}\b", file.read_text(encoding="utf-8"))]
 
 
@@ -54,9 +63,10 @@ def is_there(name):
     """Whether a file is there: by its path, or by its name alone somewhere below Sources or Templates."""
     if "/" in name:
         return (ROOT / name).exists()
-    return any(next((ROOT / folder).rglob(name), None) for folder in ("Sources", "Templates", "Documentation"))
+    return any(name in below(folder) for folder in ("Sources", "Templates", "Documentation"))
 
 
+@functools.cache
 def anchors(path):
     """What links to headings of a document end in."""
     lines = path.read_text(encoding="utf-8").splitlines()
