@@ -41,13 +41,13 @@ def is_spoken(port, context):
         return False
 
 
-def ask(port, path, context=None):
+def ask(port, path, context=None, method="GET"):
     """The status and the headers of an answer."""
     with socket.create_connection(("127.0.0.1", port), timeout=20) as one:
         if context:
             one = context.wrap_socket(one, server_hostname="guide.example.org")
         with one:
-            one.sendall(f"GET {path} HTTP/1.1\r\nHost: guide.example.org\r\nConnection: close\r\n\r\n".encode())
+            one.sendall(f"{method} {path} HTTP/1.1\r\nHost: guide.example.org\r\nConnection: close\r\n\r\n".encode())
             answer = http.client.HTTPResponse(one)
             answer.begin()
             return answer.status, {name.lower(): value for name, value in answer.getheaders()}
@@ -68,6 +68,8 @@ def visits(backend, port, plain):
     answers = [ask(port, path, context) for path in ("/guide/", "/guide/_live/waits", "/metrics")]
     by_http = {path: ask(plain, path) for path in (
         "/guide/", "/guide/_live/admin/", "/guide/_live/admin/sign-in", "/guide/_live/waits", "/guide/_live/device/code")}
+    traces = [ask(port, "/guide/", context, "TRACE")[0], ask(plain, "/guide/", None, "TRACE")[0]]
+    check("TRACE is refused, by https and by http", traces == [405, 405], traces)
     backend.shutdown()
     backend.server_close()
     answers.append(ask(port, "/guide/", context))
