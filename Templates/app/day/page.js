@@ -84,8 +84,9 @@ export function show({ day, guide, how, table, better, units }) {
   offer.hidden = better === null;
   if (better) {
     const words = { time: duration(better.saves), tour: better.tour ?? '' };
+    const order = better.ids.map((id) => 1 + day.stops.findIndex((stop) => stop.id === id));
     /** @type {HTMLElement} */ (offer.querySelector('p')).textContent =
-      say(better.tour ? 'app.my-day.saves-tour' : 'app.my-day.saves', words);
+      `${say(better.tour ? 'app.my-day.saves-tour' : 'app.my-day.saves', words)} ${order.join(' ')}`;
   }
 }
 
