@@ -61,8 +61,8 @@ class Drag {
 
   /** Moves the page while the finger rests at an edge. */
   follow() {
-    if (this.finger < above) scrollBy({ top: -step, behavior: 'instant' });
-    else if (this.finger > innerHeight - below) scrollBy({ top: step, behavior: 'instant' });
+    if (this.finger < above) scrollBy(0, -step);
+    else if (this.finger > innerHeight - below) scrollBy(0, step);
     this.place();
     this.frame = requestAnimationFrame(() => this.follow());
   }

@@ -12,14 +12,14 @@ import { addScript } from '../visitor/more.js';
 import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 import { button, part } from '../page/parts.js';
-import { nameOf } from './row.js';
+import { nameOf } from './name.js';
 
 /**
  * Takes a day along: as a link that holds all of it, as a calendar, as a track, on paper. All of it
  * is made on the device.
  *
  * @typedef {import('../store/own.js').Own} Own
- * @typedef {import('./page.js').Shown} Shown
+ * @typedef {import('./worked.js').Shown} Shown
  */
 
 /**

@@ -2,7 +2,8 @@ import './page.js';
 import { act, addOwn, copyDay, deleteDay, move, useOrder } from '../day/actions.js';
 import { draggable } from '../day/drag.js';
 import { showChoices } from '../day/choices.js';
-import { show, worked } from '../day/page.js';
+import { show } from '../day/page.js';
+import { worked } from '../day/worked.js';
 import { anchor, button, element, part } from '../page/parts.js';
 import { pointIn } from '../search/point.js';
 import { takeAlong } from '../day/export.js';
@@ -19,7 +20,7 @@ import { say } from '../words/say.js';
 /**
  * The page of the visitor's own day.
  *
- * @typedef {import('../day/page.js').Shown} Shown
+ * @typedef {import('../day/worked.js').Shown} Shown
  */
 
 /** @type {Shown | null} */
