@@ -338,7 +338,7 @@ def sharing(browser, home, slugs):
 
 
 def files(browser, home, slugs):
-    faults = []
+    faults, saved = [], []
     with visit(browser, home) as seen:
         page = begun(seen, slugs[:3])
         page.locator("[data-part=share] summary").click()
@@ -348,6 +348,17 @@ def files(browser, home, slugs):
             text = found.value.path().read_text(encoding="utf-8")
             if not text.startswith(begins) or not found.value.suggested_filename.endswith(ending):
                 faults.append(f"{found.value.suggested_filename} begins with {text[:40]!r}")
+            saved.append({"name": found.value.suggested_filename, "mimeType": "text/plain", "buffer": text.encode()})
+        names = titles(page)
+        for file in saved:
+            page = seen.open("settings/index.html")
+            page.locator("[data-do=import]").set_input_files(file)
+            until(page, "document.querySelector('[data-part=data-said]').textContent !== ''")
+            page = seen.open("my-day/index.html")
+            until(page, f"{NAMES}.length === {len(names)}")
+            linked = page.locator("[data-part=line] .name a").count()
+            if titles(page) != names or linked != len(names):
+                faults.append(f"{file['name']} read: {titles(page)}, {linked} of them places of the guide")
         faults += complaints(seen)
     return faults
 
