@@ -56,7 +56,7 @@ function device(/** @type {(path: string) => {status: number, body?: any} | null
     if (status === 0) throw new TypeError('no connection');
     return new Response(body ? JSON.stringify(body) : null, { status });
   });
-  return { mine: new Own(new Records('/', undefined)), asked };
+  return { mine: new Own(new Records('/', null, null)), asked };
 }
 const home = 'https://guide.example/_live/';
 

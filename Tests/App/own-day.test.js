@@ -183,7 +183,7 @@ test('what is read from a file is a day or nothing, and never more than a day', 
 /** What belongs to a visitor whose browser keeps nothing. */
 const inMemory = () => {
   let time = 0;
-  return new Own(new Records('/test/', undefined), () => (time += 1));
+  return new Own(new Records('/test/', null, null), () => (time += 1));
 };
 
 test('a place is added once to the day, which begins with it, and can be put back where it was', async () => {

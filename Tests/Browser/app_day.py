@@ -26,6 +26,10 @@ def app_day(browser, home, guide):
         ("a gap is filled and chosen again", lambda: gap(browser, home, slugs)),
         ("a place of one's own takes part", lambda: own_place(browser, home, slugs)),
         ("two tabs never lose each other's work", lambda: tabs(browser, home, slugs)),
+        ("a stop is drawn over more than a screen, and stays under the finger", lambda: far_drawing(browser, home, slugs)),
+        ("a new day begins at the top, with its name, and says how to go on", lambda: fresh(browser, home, slugs)),
+        ("a link that is opened twice opens the same day", lambda: shared_twice(browser, home, slugs)),
+        ("nothing is said to be planned, or not, before it is known", lambda: unknown_yet(browser, home)),
         ("a shared link opens the same day elsewhere, and a hostile one does nothing", lambda: sharing(browser, home, slugs)),
         ("the day is saved as a calendar and as a track", lambda: files(browser, home, slugs)),
         ("the day is printed as a sheet of its own, on A4 and on Letter", lambda: printed(browser, home, slugs)),
@@ -108,6 +112,88 @@ def ordering(browser, home, slugs):
         page.mouse.up()
         until(page, f"{NAMES}[0] === {json.dumps(moved)}")
         faults += complaints(seen)
+    return faults
+
+
+def far_drawing(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=(390, 500)) as seen:
+        page = begun(seen, slugs)
+        before = titles(page)
+        disc = page.locator("[data-part=line] .disc").last
+        disc.scroll_into_view_if_needed()
+        box = disc.bounding_box()
+        page.mouse.move(box["x"] + 10, box["y"] + 10)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 10, 40, steps=4)
+        # The finger rests at the edge until the page has come to its top.
+        until(page, "scrollY === 0")
+        at = disc.bounding_box()
+        if abs(at["y"] + 10 - 40) > 2:
+            faults.append(f"the disc is at {at['y'] + 10:.0f} while the finger is at 40")
+        first = page.locator("[data-part=line] > li").first.bounding_box()
+        page.mouse.move(box["x"] + 10, min(first["y"] + 20, 460), steps=4)
+        if page.locator("[data-part=line] > li[style*=translate]").count() < 2:
+            faults.append("no gap opens where it would land")
+        page.mouse.up()
+        until(page, f"{NAMES}.indexOf({json.dumps(before[-1])}) < 2")
+        faults += complaints(seen)
+    return faults
+
+
+def fresh(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs[:3])
+        page.locator("[data-part=days] summary").click()
+        page.locator("[data-do=new]").click()
+        until(page, f"{NAMES}.length === 0 && !document.querySelector('section[data-when=empty]').hidden")
+        if page.evaluate("scrollY") or page.evaluate("document.activeElement.name") != "name":
+            faults.append("it does not begin at the name, at the top")
+        for part in ("[data-part=figures]", "[data-part=walk-day]"):
+            if page.locator(part).is_visible():
+                faults.append(f"{part} of a day without stops")
+        page.keyboard.type("Sunday")
+        page.keyboard.press("Tab")
+        until(page, "document.querySelector('h1').textContent === 'Sunday' && document.title.includes('Sunday')")
+        faults += complaints(seen)
+    return faults
+
+
+def shared_twice(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs[:3])
+        page.locator("[data-part=share] summary").click()
+        page.locator("[data-do=share]").click()
+        until(page, "document.querySelector('input[name=link]').value.includes('#day=')")
+        address = page.locator("input[name=link]").input_value()
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.clock.install(time=NOON)
+        page = seen.open("index.html")
+        for _ in range(3):
+            page.goto(home + "index.html")
+            page.goto(address)
+            until(page, "document.querySelector('.said').textContent !== ''")
+            until(page, f"{NAMES}.length === 3")
+        days = page.locator("[data-part=day-list] li").count()
+        if days != 1:
+            faults.append(f"{days} days came of one link")
+        faults += complaints(seen)
+    return faults
+
+
+def unknown_yet(browser, home):
+    """Before any script has run: neither "Nothing is planned" nor "No walk is on" is seen."""
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.route("**/app/*.js*", lambda route: route.fulfill(body="", content_type="text/javascript"))
+        for name, parts in (("my-day", "[data-when]"), ("walk", "[data-part=none], .walking")):
+            page = seen.page
+            page.goto(f"{home}{name}/index.html")
+            if page.locator(parts).count() == 0:
+                faults.append(f"{name}: {parts} is not there")
+            faults += [f"{name}: {one.inner_text()[:40]!r} is seen" for one in page.locator(parts).all() if one.is_visible()]
     return faults
 
 
@@ -252,7 +338,7 @@ def sharing(browser, home, slugs):
 
 
 def files(browser, home, slugs):
-    faults = []
+    faults, saved = [], []
     with visit(browser, home) as seen:
         page = begun(seen, slugs[:3])
         page.locator("[data-part=share] summary").click()
@@ -262,6 +348,17 @@ def files(browser, home, slugs):
             text = found.value.path().read_text(encoding="utf-8")
             if not text.startswith(begins) or not found.value.suggested_filename.endswith(ending):
                 faults.append(f"{found.value.suggested_filename} begins with {text[:40]!r}")
+            saved.append({"name": found.value.suggested_filename, "mimeType": "text/plain", "buffer": text.encode()})
+        names = titles(page)
+        for file in saved:
+            page = seen.open("settings/index.html")
+            page.locator("[data-do=import]").set_input_files(file)
+            until(page, "document.querySelector('[data-part=data-said]').textContent !== ''")
+            page = seen.open("my-day/index.html")
+            until(page, f"{NAMES}.length === {len(names)}")
+            linked = page.locator("[data-part=line] .name a").count()
+            if titles(page) != names or linked != len(names):
+                faults.append(f"{file['name']} read: {titles(page)}, {linked} of them places of the guide")
         faults += complaints(seen)
     return faults
 

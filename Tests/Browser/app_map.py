@@ -187,6 +187,11 @@ def halves(browser, home, town):
         page.locator("[data-do=list]").click()
         if not page.locator(".live-map").is_visible():
             faults.append("the map does not come back")
+        page.locator("[data-do=size]").click()
+        page.go_back()
+        until(page, "!document.querySelector('[data-live]').classList.contains('is-map')")
+        if MAP not in page.url:
+            faults.append(f"the back button leads from the large map to {page.url}")
         return "either half takes the whole screen", faults + seen.taken_faults()
 
 

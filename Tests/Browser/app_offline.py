@@ -141,10 +141,18 @@ def download(phone, site, guide):
     listed = json.loads((site.folder / "offline.json").read_text(encoding="utf-8"))
     names = [listed["files"][one][0] for one in listed["packs"][0]["files"]]
     site.end()
-    for name in [one for one in names if one.endswith("index.html")][:12]:
+    short = [one for one in names if one.startswith("s/")]
+    for name in [one for one in names if one.endswith("index.html") and one not in short][:12]:
         page = phone.open(name)
         if name.split("/")[-2] not in page.url:
             faults.append(f"{name} is not there, but {page.url}")
+    if not short:
+        faults.append("no short address is on the device: where QR codes lead")
+    for name in short[:3]:
+        page = phone.open(name)
+        until(page, "!location.pathname.includes('/s/')")
+        if "offline" in page.url:
+            faults.append(f"{name} leads to {page.url}")
     site.begin()
     return faults
 

@@ -9,6 +9,7 @@ import visits
 import workers
 from app_alerts import app_alerts
 from app_day import app_day
+from app_kept import app_kept
 from app_lists import app_lists
 from app_map import app_map
 from app_offline import app_offline
@@ -52,7 +53,7 @@ def everything(guide, shots):
     """All checks, `(title, check, arguments)`: what takes longest comes first."""
     groups = [
         ("the planner", planner), ("a walk", app_walk), ("a planned day", app_plan), ("the policy of pages", policy),
-        ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("streets", streets),
+        ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("what is kept", app_kept), ("streets", streets),
         ("without a connection", app_offline), ("the search", app_search), ("files", files), ("alerts", alerts),
         ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),
     ]

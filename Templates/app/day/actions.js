@@ -1,13 +1,13 @@
 import { added, changed, moved, newDay, ordered, without } from '../store/day.js';
 import { say } from '../words/say.js';
 import { tell } from '../visitor/toast.js';
-import { nameOf } from './row.js';
+import { nameOf } from './name.js';
 import { usualStay } from './timetable.js';
 
 /**
  * What the buttons of a stop do. Each change has a way back.
  *
- * @typedef {import('./page.js').Shown} Shown
+ * @typedef {import('./worked.js').Shown} Shown
  * @typedef {import('../store/own.js').Own} Own
  */
 

@@ -9,7 +9,7 @@ import { anchor, element, part, setPieces } from '../page/parts.js';
  * Offers what may fill each gap of a day, and to choose again where something was chosen.
  *
  * @param {import('../store/own.js').Own} mine
- * @param {import('./page.js').Shown} shown
+ * @param {import('./worked.js').Shown} shown
  */
 export function showChoices(mine, shown) {
   for (const { stop, place: chosen, arrive, isBehind } of shown.table.visits) {
@@ -30,7 +30,7 @@ export function showChoices(mine, shown) {
  * near then is taken.
  *
  * @param {import('../store/own.js').Own} mine
- * @param {import('./page.js').Shown} shown
+ * @param {import('./worked.js').Shown} shown
  * @param {string} id
  * @param {import('../planner/guide.js').GuidePlace} chosen
  * @param {number} arrive minutes after midnight
@@ -50,7 +50,7 @@ function again(mine, shown, id, chosen, arrive) {
 
 /**
  * @param {import('../store/own.js').Own} mine
- * @param {import('./page.js').Shown} shown
+ * @param {import('./worked.js').Shown} shown
  * @param {string} id
  */
 function offered(mine, shown, id) {
@@ -61,7 +61,7 @@ function offered(mine, shown, id) {
 
 /**
  * @param {import('../store/own.js').Own} mine
- * @param {import('./page.js').Shown} shown
+ * @param {import('./worked.js').Shown} shown
  * @param {string} id
  * @param {import('./gaps.js').Choice[]} found
  */

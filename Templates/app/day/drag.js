@@ -13,35 +13,80 @@ export function draggable(list, grip, drop) {
     const item = /** @type {HTMLElement | null} */ (handle?.closest('li') ?? null);
     if (!handle || !item || event.button !== 0) return;
     event.preventDefault();
-    const first = [...list.children].indexOf(item);
-    const begun = event.clientY;
     handle.setPointerCapture(event.pointerId);
-    item.classList.add('is-held');
-
-    /** @param {PointerEvent} moved */
-    const move = (moved) => {
-      item.style.transform = `translateY(${moved.clientY - begun}px)`;
-      // Near an edge the page moves on.
-      if (moved.clientY < 80) scrollBy(0, -12);
-      else if (moved.clientY > innerHeight - 120) scrollBy(0, 12);
-    };
-    /** @param {Event} ended */
-    const end = (ended) => {
-      handle.removeEventListener('pointermove', /** @type {EventListener} */ (move));
+    const drag = new Drag([...list.children], item, event.clientY);
+    const move = (/** @type {any} */ moved) => drag.to(moved.clientY);
+    const end = (/** @type {Event} */ ended) => {
+      handle.removeEventListener('pointermove', move);
       for (const name of ['pointerup', 'pointercancel']) handle.removeEventListener(name, end);
-      const box = item.getBoundingClientRect();
-      item.style.transform = '';
-      item.classList.remove('is-held');
-      if (ended.type === 'pointercancel') return;
-      const others = [...list.children].filter((one) => one !== item);
-      const position =
-        others.filter((one) => middle(one.getBoundingClientRect()) < box.top + 20).length;
-      if (position !== first) drop(item, position);
+      const position = drag.end();
+      if (ended.type !== 'pointercancel' && position !== drag.first) drop(item, position);
     };
-    handle.addEventListener('pointermove', /** @type {EventListener} */ (move));
+    handle.addEventListener('pointermove', move);
     for (const name of ['pointerup', 'pointercancel']) handle.addEventListener(name, end);
   });
 }
 
-/** @param {DOMRect} box */
-const middle = (box) => box.top + Math.min(box.height / 2, 60);
+/** Near an edge of the screen the page moves on: how near above and below, and how far a frame. */
+const [above, below, step] = [80, 120, 12];
+
+/** One item on its way: it stays under the finger, and the others leave a gap where it would go. */
+class Drag {
+  /**
+   * @param {Element[]} items of the list
+   * @param {HTMLElement} item
+   * @param {number} finger on the screen
+   */
+  constructor(items, item, finger) {
+    this.items = items.map((one) => /** @type {HTMLElement} */ (one));
+    this.item = item;
+    this.first = items.indexOf(item);
+    /** Where the items are on the page while nothing is drawn. */
+    this.boxes = this.items.map((one) => {
+      const { top, height } = one.getBoundingClientRect();
+      return { top: top + scrollY, height };
+    });
+    this.finger = finger;
+    this.begun = finger + scrollY;
+    this.position = this.first;
+    item.classList.add('is-held');
+    this.frame = requestAnimationFrame(() => this.follow());
+  }
+
+  /** @param {number} finger */
+  to(finger) {
+    this.finger = finger;
+    this.place();
+  }
+
+  /** Moves the page while the finger rests at an edge. */
+  follow() {
+    if (this.finger < above) scrollBy(0, -step);
+    else if (this.finger > innerHeight - below) scrollBy(0, step);
+    this.place();
+    this.frame = requestAnimationFrame(() => this.follow());
+  }
+
+  place() {
+    const way = this.finger + scrollY - this.begun;
+    const { top, height } = this.boxes[this.first];
+    this.item.style.transform = `translateY(${way}px)`;
+    this.position = this.first;
+    this.items.forEach((one, index) => {
+      if (index === this.first) return;
+      const middle = this.boxes[index].top + this.boxes[index].height / 2;
+      const gives = index < this.first ? top + way < middle : top + way + height > middle;
+      if (gives) this.position += index < this.first ? -1 : 1;
+      const shift = gives ? (index < this.first ? height : -height) : 0;
+      one.style.transform = shift === 0 ? '' : `translateY(${shift}px)`;
+    });
+  }
+
+  /** @returns {number} where the item is to be */
+  end() {
+    cancelAnimationFrame(this.frame);
+    for (const one of this.items) one.style.transform = '';
+    this.item.classList.remove('is-held');
+    return this.position;
+  }
+}

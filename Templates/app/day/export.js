@@ -4,21 +4,22 @@ import { gpxOf } from '../share/gpx.js';
 import { linkOf, MOST_LETTERS_IN_QR, opened } from '../share/link.js';
 import { qrCode } from '../share/qr-code.js';
 import { qrPicture } from '../share/qr-picture.js';
-import { newID } from '../store/day.js';
+import { read, usualStart } from '../store/day.js';
 import { save } from '../visitor/files.js';
 import { link } from '../visitor/guide.js';
+import { kept } from '../visitor/kept.js';
 import { addScript } from '../visitor/more.js';
 import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 import { button, part } from '../page/parts.js';
-import { nameOf } from './row.js';
+import { nameOf } from './name.js';
 
 /**
  * Takes a day along: as a link that holds all of it, as a calendar, as a track, on paper. All of it
  * is made on the device.
  *
  * @typedef {import('../store/own.js').Own} Own
- * @typedef {import('./page.js').Shown} Shown
+ * @typedef {import('./worked.js').Shown} Shown
  */
 
 /**
@@ -127,21 +128,30 @@ async function receive(mine) {
   if (found.is === 'refused') {
     return tell(say(found.why === 'cut' ? 'app.my-day.received-cut' : 'app.my-day.received-odd'));
   }
-  const { name, date, start, stops } = found.itinerary;
+  const stops = found.itinerary.stops.map((stop) =>
+    ('gap' in stop ? { ...stop, gap: { kinds: [], ...stop.gap } } : stop));
+  const itinerary = read({ ...found.itinerary, stops }, Date.now());
+  if (!itinerary) return tell(say('app.my-day.received-odd'));
   const before = await mine.day();
-  const now = Date.now();
-  const day = await mine.begin({
-    ...(name ? { name } : {}), ...(date ? { date } : {}), ...(start === undefined ? {} : { start }),
-    stops: stops.map((stop, index) => ({
-      ...('gap' in stop ? { ...stop, gap: { kinds: stop.gap.kinds ?? [], ...(stop.gap.text ? { text: stop.gap.text } : {}) } } : stop),
-      id: `${newID(now)}${index}`,
-    })),
-  });
-  tell(say('app.my-day.received'), async () => {
+  const known = (await mine.days()).find((day) => content(day) === content(itinerary));
+  if (known) {
+    await mine.choose(known.id);
+    return tell(kept(mine, say('app.my-day.received-again')));
+  }
+  const day = await mine.begin(itinerary);
+  tell(kept(mine, say('app.my-day.received')), async () => {
     await mine.delete(day);
     if (before) await mine.choose(before.id);
   });
 }
+
+/**
+ * What a link says of a day, to compare days by.
+ *
+ * @param {import('../store/day.js').Day} day
+ */
+const content = ({ name, date, start = usualStart, stops }) =>
+  JSON.stringify([name, date, start, stops.map((stop) => shared(stop))]);
 
 /**
  * The day as calendars and tracks have it; what is still to be chosen is nowhere yet.

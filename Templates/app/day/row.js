@@ -1,6 +1,7 @@
 import { link } from '../visitor/guide.js';
 import { clock, distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
+import { nameOf } from './name.js';
 import { anchor, button, copyOf, part, setPieces, setTime } from '../page/parts.js';
 
 /**
@@ -10,16 +11,6 @@ import { anchor, button, copyOf, part, setPieces, setTime } from '../page/parts.
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../words/figures.js').Units} Units
  */
-
-/**
- * The name of a stop.
- *
- * @param {Visit} visit
- */
-export function nameOf({ stop, place }) {
-  return place?.title ?? stop.title ?? stop.gap?.text
-    ?? (stop.gap ? say('app.my-day.gap-waits') : stop.place ?? '');
-}
 
 /**
  * @param {Visit} visit

@@ -5,7 +5,8 @@ import { clock, day as dateText, distance, duration } from '../words/figures.js'
 import { say } from '../words/say.js';
 import { dayText } from '../hours/calendar.js';
 import { copyOf, element, part, setPieces, setTime } from '../page/parts.js';
-import { nameOf, queueText, setWalk, troubleText } from './row.js';
+import { nameOf } from './name.js';
+import { queueText, setWalk, troubleText } from './row.js';
 import { groundOf } from './sheet-map.js';
 import { scaleOf, sketchOf } from './sketch.js';
 import { addressOf, codeOf } from './export.js';
@@ -15,7 +16,7 @@ import { addressOf, codeOf } from './export.js';
  * guide has the streets, a drawing of the ways, and the code of the link that opens the day on a
  * phone.
  *
- * @typedef {import('./page.js').Shown} Shown
+ * @typedef {import('./worked.js').Shown} Shown
  * @typedef {import('./timetable.js').Visit} Visit
  * @typedef {import('../navigation/sources.js').Way} Way
  */

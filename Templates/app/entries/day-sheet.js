@@ -1,4 +1,4 @@
-import { worked } from '../day/page.js';
+import { worked } from '../day/worked.js';
 import { fillSheet } from '../day/sheet.js';
 import { own } from '../store/own.js';
 import { tell } from '../visitor/toast.js';

@@ -2,22 +2,25 @@ import './page.js';
 import { act, addOwn, copyDay, deleteDay, move, useOrder } from '../day/actions.js';
 import { draggable } from '../day/drag.js';
 import { showChoices } from '../day/choices.js';
-import { show, worked } from '../day/page.js';
+import { show } from '../day/page.js';
+import { worked } from '../day/worked.js';
 import { anchor, button, element, part } from '../page/parts.js';
 import { pointIn } from '../search/point.js';
 import { takeAlong } from '../day/export.js';
 import { changed } from '../store/day.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { guideData, link, nowIn } from '../visitor/guide.js';
+import { erasesSoon } from '../visitor/kept.js';
 import { positionNow } from '../visitor/position.js';
 import { addScript } from '../visitor/more.js';
 import { tell } from '../visitor/toast.js';
+import { day as dateWords } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
  * The page of the visitor's own day.
  *
- * @typedef {import('../day/page.js').Shown} Shown
+ * @typedef {import('../day/worked.js').Shown} Shown
  */
 
 /** @type {Shown | null} */
@@ -29,19 +32,18 @@ async function refresh() {
   turn += 1;
   const mineTurn = turn;
   const [day, settings] = [await mine.day(), await mine.settings()];
-  document.querySelectorAll('[data-when]').forEach((found) => {
-    const section = /** @type {HTMLElement} */ (found);
-    section.hidden = section.dataset.when !== (day ? 'day' : 'empty');
-  });
   await showDays(day?.id);
   await showFavourites();
-  if (!day) return;
+  setTitle(day?.name);
+  if (!day) return unfold(null);
+  void warnOnce();
   try {
     const next = await worked(day, settings);
     if (mineTurn !== turn) return;
     const focus = focused();
     shown = next;
     show(shown);
+    unfold(day);
     part(document, 'walk-day').setAttribute('href', link(`walk/index.html#day=${day.id}`));
     showChoices(mine, shown);
     showRest(shown);
@@ -49,6 +51,43 @@ async function refresh() {
   } catch {
     tell(say('app.no-data'), refresh, say('app.my-day.open'));
   }
+}
+
+/**
+ * Shows the parts of the page that belong to a day, to its stops, or to a day without any. Nothing
+ * of them is seen before it is known what there is.
+ *
+ * @param {import('../store/day.js').Day | null} day
+ */
+function unfold(day) {
+  const hasStops = (day?.stops.length ?? 0) > 0;
+  const seen = { day: day !== null, stops: hasStops, empty: !hasStops };
+  document.querySelectorAll('[data-when]').forEach((found) => {
+    const section = /** @type {HTMLElement} */ (found);
+    section.hidden = !seen[/** @type {keyof seen} */ (section.dataset.when)];
+  });
+}
+
+/** @param {string | undefined} name of the day */
+function setTitle(name) {
+  const title = /** @type {HTMLElement} */ (document.querySelector('h1'));
+  const before = title.textContent ?? '';
+  title.textContent = name ?? say('app.my-day.title');
+  document.title = document.title.replace(before, () => title.textContent ?? '');
+}
+
+/** A new day, with its name to be written. */
+async function beginDay() {
+  await mine.begin();
+  scrollTo(0, 0);
+  /** @type {HTMLInputElement} */ (document.querySelector('.day-head [name=name]')).focus();
+}
+
+/** Where the browser erases what was made, the visitor hears once how to keep it. */
+async function warnOnce() {
+  if (!erasesSoon() || (await mine.records.get('warned'))) return;
+  part(document, 'may-go').hidden = false;
+  await mine.records.put('warned', true);
 }
 
 /**
@@ -88,7 +127,7 @@ async function showDays(current) {
     open.setAttribute('type', 'button');
     if (day.id === current) open.setAttribute('aria-current', 'true');
     open.addEventListener('click', () => void mine.choose(day.id));
-    item.append(open, element('span', day.date ?? ''));
+    item.append(open, element('span', day.date ? dateWords(day.date) : ''));
     return item;
   }));
 }
@@ -140,7 +179,7 @@ function listen() {
   form.addEventListener('submit', (event) => event.preventDefault());
   /** @type {[string, () => unknown][]} */
   const doing = [
-    ['use-order', () => shown && useOrder(mine, shown)], ['new', () => mine.begin()],
+    ['use-order', () => shown && useOrder(mine, shown)], ['new', beginDay],
     ['copy', () => shown && copyDay(mine, shown.day)], ['delete', () => shown && deleteDay(mine, shown.day)],
   ];
   for (const [what, go] of doing) button(document, what).addEventListener('click', () => void go());

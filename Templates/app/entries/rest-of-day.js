@@ -1,4 +1,4 @@
-import { worked } from '../day/page.js';
+import { worked } from '../day/worked.js';
 import { Replanning } from '../plan-page/replan.js';
 import { own } from '../store/own.js';
 import { tell } from '../visitor/toast.js';

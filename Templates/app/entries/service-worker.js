@@ -83,7 +83,7 @@ async function answer(event, path, query) {
   }
   if (kept) return partial(kept, request.headers.get('range'));
   try {
-    const fresh = await fetch(request);
+    const fresh = await (request.mode === 'navigate' ? answered(request) : fetch(request));
     const isWhole = fresh.status === 200 && !request.headers.has('range');
     if (file && isWhole) await judge(event, cache, file, fresh.clone());
     // What a visitor has seen is there again, in the width that this screen chose; the list has
@@ -106,6 +106,23 @@ async function answer(event, path, query) {
   }
 }
 
+/** In milliseconds: a server that has said nothing for so long is as good as none. */
+const patience = 8000;
+
+/**
+ * What the network answers.
+ *
+ * @param {Request} request
+ * @returns {Promise<Response>}
+ * @throws {Error} where nothing began to come in time
+ */
+function answered(request) {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new TypeError('no answer came')), patience);
+    fetch(request).then(resolve, reject);
+  });
+}
+
 /**
  * What is to be as new as can be: from the network, and without a connection the copy that came
  * last, which says when that was.
@@ -118,7 +135,7 @@ async function answer(event, path, query) {
 async function latest(request, cache, address) {
   const last = `${address}?latest`;
   try {
-    const fresh = await fetch(request);
+    const fresh = await answered(request);
     // A full device keeps nothing more, and the page has its answer all the same.
     if (fresh.ok) {
       await cache.put(last, await dated(fresh.clone(), Date.now())).catch(() => undefined);

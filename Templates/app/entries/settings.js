@@ -3,6 +3,8 @@ import { mayCount } from '../counting/rules.js';
 import { button, part } from '../page/parts.js';
 import { news } from '../visitor/alerts.js';
 import { begin, mine } from '../visitor/every-page.js';
+import { dayIn } from '../share/reading.js';
+import { read as readDay } from '../store/day.js';
 import { save } from '../visitor/files.js';
 import { tell } from '../visitor/toast.js';
 import { showPacks } from '../offline/packs.js';
@@ -124,13 +126,45 @@ async function read(chosen) {
   said.hidden = false;
   try {
     if (file.size > 5e6) throw new Error('too large');
-    const days = await mine.import(JSON.parse(await file.text()));
+    const text = await file.text();
+    const days = text.trimStart().startsWith('{') ? await mine.import(JSON.parse(text))
+      : await takeDay(text);
     dress(await mine.settings());
     await show();
     said.textContent = count('app.settings.imported', days);
   } catch {
     said.textContent = say('app.settings.import-failed');
   }
+}
+
+/**
+ * A day that another program, or this app for another program, wrote.
+ *
+ * @param {string} text
+ * @returns {Promise<number>} how many days came in
+ * @throws {Error} where there is none
+ */
+async function takeDay(text) {
+  const data = await guideData();
+  const found = dayIn(text, data.timezone);
+  const day = readDay({ ...found, stops: found?.stops.map((stop) => placedStop(stop, data)) }, Date.now());
+  if (!day || day.stops.length === 0) throw new Error('no day');
+  await mine.begin(day);
+  return 1;
+}
+
+/**
+ * A stop that leads to a place of this guide is that place.
+ *
+ * @param {import('../share/reading.js').Found} stop
+ * @param {import('../planner/guide.js').GuideData} data
+ */
+function placedStop({ url, title, ...rest }, data) {
+  const slug = /\/places\/([a-z0-9-]+)\/(index\.html)?$/.exec(url ?? '')?.[1];
+  const place = data.places.find((one) => one.slug === slug);
+  const isThere = place && rest.at.every((degrees, axis) => Math.abs(degrees - place.at[axis]) < 0.005);
+  const { stay, note } = rest;
+  return isThere ? { place: slug, stay, note } : { title, ...rest };
 }
 
 /**

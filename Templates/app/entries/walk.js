@@ -226,6 +226,11 @@ function showPosition() {
   part(document, 'position').textContent = say('app.walk.position-now', { distance: distance(Math.max(10, fix.accuracy), units) });
 }
 
+/** No walk is on. */
+function showNone() {
+  part(document, 'none').hidden = false;
+}
+
 /** Takes up the walk that the address names, or the one that was left. */
 async function open() {
   const fragment = decodeURIComponent(location.hash.slice(1));
@@ -233,7 +238,7 @@ async function open() {
   try {
     const taken = await takenUp(mine, fragment, Date.now());
     [course, walk] = [taken.course, taken.walk];
-    if (!course || course.stops.length === 0) return;
+    if (!course || course.stops.length === 0) return showNone();
     const isNew = walk === null;
     walk ??= begun(course.stops.map(({ id, at, stay }) => ({ id, at, stay })), Date.now());
     trip = await Trip.open(course, settings);
@@ -245,9 +250,8 @@ async function open() {
     void notices.begin(trip.guide.data, course.stops.flatMap((stop) => stop.place ?? []), settings);
   } catch {
     tell(say('app.no-data'));
-    if (!course || !walk) return;
+    if (!course || !walk) return showNone();
   }
-  part(document, 'none').hidden = true;
   /** @type {HTMLElement} */ (document.querySelector('.walking')).hidden = false;
   document.documentElement.classList.add('is-walking');
   await keep();

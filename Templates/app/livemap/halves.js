@@ -1,3 +1,5 @@
+import { closedByBack } from '../page/closed-by-back.js';
+
 /**
  * Map and list are halves of the page, and either takes the whole screen where the visitor wants
  * it.
@@ -12,6 +14,8 @@ export function halves(root, words, resized) {
     /** @type {HTMLElement} */ (root.querySelector(name));
   /** @param {'both' | 'map' | 'list'} size */
   const show = (size) => {
+    if (size === 'both') layer.closed();
+    else layer.opened();
     root.classList.toggle('is-map', size === 'map');
     // The page itself knows it: to ask `:has` for it, a browser would style the whole page again
     // whenever the map adds something.
@@ -21,6 +25,7 @@ export function halves(root, words, resized) {
     find('[data-do=list]').textContent = size === 'list' ? words.both : words.wholeList;
     resized();
   };
+  const layer = closedByBack(() => show('both'));
   const isAlone = (/** @type {string} */ half) => root.classList.contains(`is-${half}`);
   root.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && (isAlone('map') || isAlone('list'))) show('both');

@@ -42,8 +42,9 @@ export class Adding {
     const near = nearNow(ask);
     const known = new Set(near.map((one) => one.place.slug));
     const along = onTheWay(ask).filter((one) => !known.has(one.place.slug));
-    part(this.place, 'near-title').textContent = ask.near
-      ? say('app.walk.add-near-stop', { name: ask.near }) : say('app.walk.add-near');
+    const title = part(this.place, 'near-title');
+    title.hidden = false;
+    title.textContent = ask.near ? say('app.walk.add-near-stop', { name: ask.near }) : say('app.walk.add-near');
     part(this.place, 'near').replaceChildren(...near.map((one) => this.row(one, around)));
     part(this.place, 'along').replaceChildren(...along.map((one) => this.row(one, around)));
     part(this.place, 'along-title').hidden = along.length === 0;

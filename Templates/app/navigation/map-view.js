@@ -1,3 +1,4 @@
+import { closedByBack } from '../page/closed-by-back.js';
 import { button, part } from '../page/parts.js';
 import { drawnOf } from '../livemap/drawn.js';
 import { added, addScript } from '../visitor/more.js';
@@ -30,6 +31,7 @@ export class MapView {
     this.drawn = { ground: null, folder: '' };
     /** @type {Omit<OnMap, 'ground' | 'folder'> | null} */
     this.shown = null;
+    this.layer = closedByBack(() => this.resize(false));
     this.place.addEventListener('toggle', () => this.toggled());
     this.root.addEventListener('ready', () => this.tell());
     button(this.root, 'size')
@@ -80,6 +82,8 @@ export class MapView {
 
   /** @param {boolean} isWhole whether the map has the whole screen */
   resize(isWhole) {
+    if (isWhole) this.layer.opened();
+    else this.layer.closed();
     this.root.classList.toggle('is-map', isWhole);
     document.documentElement.classList.toggle('map-alone', isWhole);
     button(this.root, 'size').ariaLabel =

@@ -1,5 +1,5 @@
-import { worked } from '../day/page.js';
-import { nameOf } from '../day/row.js';
+import { worked } from '../day/worked.js';
+import { nameOf } from '../day/name.js';
 import { fetched, guideData } from '../visitor/guide.js';
 import { lineIn } from '../visitor/polyline.js';
 import { resumed } from '../tracking/keep.js';

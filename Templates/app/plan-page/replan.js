@@ -12,7 +12,8 @@ import { clock, duration, machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { button, copyOf, element, part, setPieces, setTime } from '../page/parts.js';
 import { behindOf, restWish, withRest } from './rest.js';
-import { nameOf, setWalk } from '../day/row.js';
+import { nameOf } from '../day/name.js';
+import { setWalk } from '../day/row.js';
 import { timetable } from '../day/timetable.js';
 
 /** The steps of the field for the end, in minutes. */
@@ -22,7 +23,7 @@ const step = 5;
  * Plans the rest of a day that is on: asks what is behind and where the visitor is, shows what
  * would change, and takes it when told to.
  *
- * @typedef {import('../day/page.js').Shown} Shown
+ * @typedef {import('../day/worked.js').Shown} Shown
  * @typedef {import('../store/own.js').Own} Own
  */
 export class Replanning {

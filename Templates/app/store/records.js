@@ -1,6 +1,9 @@
+import { Held } from './held.js';
+
 /**
- * What a visitor made, kept on the device and nowhere else: records by their keys in one IndexedDB,
- * or in memory where the browser keeps nothing (a private window, a full disk).
+ * What a visitor made, kept on the device and nowhere else: records by their keys in one IndexedDB.
+ * What the browser does not keep (a private window, a full disk) is held for the tab, and written
+ * as soon as that is possible.
  *
  *     const records = new Records('/guide/');
  *     await records.update('day:k3f9', (day) => ({ ...day, name: 'Sunday' }));
@@ -9,6 +12,8 @@
  * Every change is told to all open pages of the guide, this one included.
  *
  * @typedef {(keys: string[]) => void} Listener
+ * @typedef {'full' | 'refused' | 'erased'} Trouble Why something is not on the device: it is full,
+ *   the browser keeps nothing, or what was kept has been erased under the open page.
  */
 
 /** Grows when older records have to be changed; `upgrade` says how. */
@@ -24,19 +29,25 @@ export class Records {
   /**
    * @param {string} scope the path of the guide's front page: guides on one server do not share
    *   records
-   * @param {IDBFactory | undefined} [factory]
+   * @param {IDBFactory | null} [factory]
+   * @param {Storage | null} [session] session storage
    */
-  constructor(scope, factory = globalThis.indexedDB) {
+  constructor(scope, factory = databases(), session = undefined) {
     this.scope = scope;
     this.factory = factory;
     /** @type {Promise<IDBDatabase | null> | null} */
     this.opening = null;
-    /** @type {Map<string, unknown>} Where nothing can be kept. */
-    this.memory = new Map();
-    /** Whether records last longer than the page. */
-    this.isKept = true;
+    this.held = new Held(`waymark ${scope}`, session);
+    /** @type {Trouble | null} why the last change is not on the device */
+    this.trouble = null;
+    /** @type {Map<string, any>} What this page has read and written. */
+    this.seen = new Map();
+    this.isErased = false;
+    this.isRefused = false;
     /** @type {Set<Listener>} */
     this.listeners = new Set();
+    /** @type {Set<(trouble: Trouble) => void>} */
+    this.complaints = new Set();
     this.channel = factory && typeof BroadcastChannel === 'function'
       ? new BroadcastChannel(`waymark ${scope}`) : null;
     if (this.channel) this.channel.onmessage = ({ data }) => this.tell(data);
@@ -52,11 +63,28 @@ export class Records {
   }
 
   /**
+   * Calls a function whenever a change could not be kept on the device.
+   *
+   * @param {(trouble: Trouble) => void} complain
+   */
+  listenForTrouble(complain) {
+    this.complaints.add(complain);
+  }
+
+  /** Whether all changes are on the device. */
+  get isKept() {
+    return !this.isRefused && this.trouble === null && this.held.values.size === 0;
+  }
+
+  /**
    * @param {string} key
    * @returns {Promise<any>} `undefined` where there is none
    */
-  get(key) {
-    return this.run('readonly', (store) => store.get(key), () => this.memory.get(key));
+  async get(key) {
+    if (this.held.values.has(key)) return this.held.values.get(key);
+    const value = await this.run('readonly', (store) => store.get(key));
+    this.seen.set(key, value);
+    return value;
   }
 
   /**
@@ -68,8 +96,9 @@ export class Records {
   async all(prefix) {
     const range = globalThis.IDBKeyRange?.bound(prefix, `${prefix}\uffff`);
     /** @type {string[]} */
-    const keys = await this.run('readonly', (store) => store.getAllKeys(range), () =>
-      [...this.memory.keys()].filter((key) => key.startsWith(prefix)).sort());
+    const kept = (await this.run('readonly', (store) => store.getAllKeys(range))) ?? [];
+    const held = [...this.held.values.keys()].filter((key) => key.startsWith(prefix));
+    const keys = [...new Set([...kept, ...held])].sort();
     const values = await Promise.all(keys.map((key) => this.get(key)));
     return keys.map((key, index) => ({ key, value: values[index] }))
       .filter((one) => one.value !== undefined);
@@ -86,19 +115,25 @@ export class Records {
   async update(key, change) {
     /** @type {any} */
     let after;
-    await this.run('readwrite', (store) => {
-      const asked = store.get(key);
-      asked.onsuccess = () => {
-        after = change(asked.result);
-        if (after === undefined) store.delete(key);
-        else store.put(after, key);
-      };
-      return asked;
-    }, () => {
-      after = change(this.memory.get(key));
-      if (after === undefined) this.memory.delete(key);
-      else this.memory.set(key, after);
-    });
+    try {
+      if (this.isErased) await this.restore();
+      await this.run('readwrite', (store) => {
+        const asked = store.get(key);
+        asked.onsuccess = () => {
+          after = change(this.held.values.has(key) ? this.held.values.get(key) : asked.result);
+          keep(store, key, after);
+        };
+        return asked;
+      });
+      this.trouble = null;
+      this.held.delete(key);
+      this.seen.set(key, after);
+    } catch (error) {
+      after = change(await this.get(key).catch(() => this.seen.get(key)));
+      this.held.set(key, after);
+      this.complain(error instanceof Error && error.name === 'QuotaExceededError' ? 'full'
+        : 'refused');
+    }
     this.announce([key]);
     return after;
   }
@@ -119,21 +154,24 @@ export class Records {
   /** Removes everything. */
   async clear() {
     const keys = (await this.all('')).map((one) => one.key);
-    await this.run('readwrite', (store) => store.clear(), () => this.memory.clear());
+    this.held.clear();
+    this.seen.clear();
+    await this.run('readwrite', (store) => store.clear()).catch(() => undefined);
     this.announce(keys);
   }
 
   /**
    * @template T
    * @param {IDBTransactionMode} mode
-   * @param {(store: IDBObjectStore) => IDBRequest<T>} ask
-   * @param {() => any} otherwise what memory answers
-   * @returns {Promise<any>}
+   * @param {(store: IDBObjectStore) => IDBRequest<T> | void} ask
+   * @returns {Promise<any>} `undefined` where there is no database to read
+   * @throws {Error} where something cannot be written
    */
-  async run(mode, ask, otherwise) {
-    for (const isLast of [false, true]) {
+  async run(mode, ask) {
+    for (let isLast = false; ; isLast = true) {
       const database = await this.open();
-      if (!database) return otherwise();
+      if (!database && mode === 'readonly') return undefined;
+      if (!database) throw new Error('nothing can be kept');
       try {
         return await transacted(database, mode, ask);
       } catch (error) {
@@ -142,14 +180,46 @@ export class Records {
         if (isLast) throw error;
       }
     }
-    return otherwise();
+  }
+
+  /** Writes what was held for the tab, as far as the device has room. */
+  async flush() {
+    for (const [key, value] of [...this.held.values]) {
+      try {
+        await this.run('readwrite', (store) => keep(store, key, value));
+        this.held.delete(key);
+      } catch {
+        return;
+      }
+    }
+  }
+
+  /** Keeps again what this page has seen, where the browser erased all of it meanwhile. */
+  async restore() {
+    this.isErased = false;
+    if ((await this.run('readonly', (store) => store.count())) !== 0) return;
+    const seen = [...this.seen].filter(([, value]) => value !== undefined);
+    for (const [key, value] of seen) {
+      await this.run('readwrite', (store) => keep(store, key, value));
+    }
+    if (seen.length > 0) this.complain('erased');
+  }
+
+  /** @param {Trouble} trouble */
+  complain(trouble) {
+    this.trouble = trouble;
+    for (const complain of this.complaints) complain(trouble);
   }
 
   open() {
-    this.opening ??= this.persistently().catch(() => {
-      this.isKept = false;
-      return null;
-    });
+    if (!this.opening) {
+      this.opening = this.persistently().catch(() => {
+        this.isRefused = true;
+        return null;
+      });
+      // Reads ask what is held first, so nobody waits for this.
+      if (this.held.values.size > 0) void this.opening.then((found) => found && this.flush());
+    }
     return this.opening;
   }
 
@@ -187,8 +257,14 @@ export class Records {
       asked.onblocked = () => reject(new Error('another page is in the way'));
       asked.onsuccess = () => {
         const database = asked.result;
-        database.onversionchange = () => this.forget(database);
-        database.onclose = () => this.forget(database);
+        database.onversionchange = ({ newVersion }) => {
+          this.isErased ||= newVersion === null;
+          this.forget(database);
+        };
+        database.onclose = () => {
+          this.isErased = true;
+          this.forget(database);
+        };
         resolve(database);
       };
     });
@@ -206,19 +282,46 @@ export class Records {
   }
 }
 
+/** A browser that keeps nothing may throw where it is asked for its databases. */
+function databases() {
+  try {
+    return globalThis.indexedDB ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {IDBObjectStore} store
+ * @param {string} key
+ * @param {unknown} value `undefined` removes the record
+ */
+function keep(store, key, value) {
+  try {
+    if (value === undefined) store.delete(key);
+    else store.put(value, key);
+  } catch (error) {
+    failures.set(store.transaction, error);
+    store.transaction.abort();
+  }
+}
+
+/** @type {WeakMap<IDBTransaction, unknown>} What was thrown while a transaction was at work. */
+const failures = new WeakMap();
+
 /**
  * @template T
  * @param {IDBDatabase} database
  * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => IDBRequest<T>} ask
- * @returns {Promise<T>}
+ * @param {(store: IDBObjectStore) => IDBRequest<T> | void} ask
+ * @returns {Promise<T | undefined>}
  */
 function transacted(database, mode, ask) {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(storeName, mode);
     const asked = ask(transaction.objectStore(storeName));
-    transaction.oncomplete = () => resolve(asked.result);
+    transaction.oncomplete = () => resolve(asked?.result);
     transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => reject(failures.get(transaction) ?? transaction.error);
   });
 }

@@ -1,6 +1,7 @@
 import { mostStops } from '../store/day.js';
 import { say } from '../words/say.js';
 import { fetched } from './guide.js';
+import { kept } from './kept.js';
 import { tell } from './toast.js';
 
 /** @typedef {import('../store/own.js').Own} Own */
@@ -46,7 +47,7 @@ async function toggle(mine, button) {
   const name = nameBeside(button);
   if (button.getAttribute('aria-pressed') === 'true') {
     const taken = await mine.take(place);
-    tell(say('app.removed', { name }), taken && (() => mine.putBack(taken)));
+    tell(kept(mine, say('app.removed', { name })), taken && (() => mine.putBack(taken)));
     return;
   }
   const before = await mine.day();
@@ -55,8 +56,7 @@ async function toggle(mine, button) {
     return;
   }
   await mine.add(place);
-  tell(
-    mine.records.isKept ? say('app.added', { name }) : say('app.not-kept'), () => mine.take(place));
+  tell(kept(mine, say('app.added', { name })), () => mine.take(place));
 }
 
 /**
@@ -97,9 +97,20 @@ export async function showFavourites(mine, root = document) {
     button.setAttribute('aria-pressed', String(known.has(button.dataset.keep ?? '')));
     if (!button.hidden) return;
     button.hidden = false;
-    button.addEventListener('click', () =>
-      void mine.favour(button.dataset.keep ?? '', button.getAttribute('aria-pressed') !== 'true'));
+    button.addEventListener('click', () => void favour(mine, button));
   });
+}
+
+/**
+ * @param {Own} mine
+ * @param {HTMLButtonElement} button
+ */
+async function favour(mine, button) {
+  const [place, name] = [button.dataset.keep ?? '', nameBeside(button)];
+  const isOne = button.getAttribute('aria-pressed') !== 'true';
+  await mine.favour(place, isOne);
+  const words = say(isOne ? 'app.favourite-on' : 'app.favourite-off', { name });
+  tell(kept(mine, words), () => mine.favour(place, !isOne));
 }
 
 /**
@@ -136,7 +147,7 @@ async function copy(mine, route) {
       ...(stop.note ? { note: stop.note } : {}),
     }));
     const day = await mine.begin({ name: journey.title, start: journey.start, stops });
-    tell(say('app.copied', { name: journey.title }), async () => {
+    tell(kept(mine, say('app.copied', { name: journey.title })), async () => {
       await mine.delete(day);
       if (before) await mine.choose(before.id);
     });

@@ -1,6 +1,7 @@
 import { own } from '../store/own.js';
 import { news, showAlerts } from './alerts.js';
 import { pageName } from './guide.js';
+import { askToKeep, complain } from './kept.js';
 import { keepGuide } from './worker.js';
 import { addScript } from './more.js';
 import { showNearYou } from './near-you.js';
@@ -69,6 +70,8 @@ export function begin() {
   document.querySelectorAll('[data-live]').forEach((part) => {
     /** @type {HTMLElement} */ (part).hidden = false;
   });
+  complain(mine);
+  askToKeep(mine);
   refresh();
   showCopying(mine);
   // The players play, and the text can be read, without it.

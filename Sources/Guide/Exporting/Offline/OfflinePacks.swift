@@ -60,6 +60,8 @@ struct OfflinePacks: Sendable {
         var entries = [guide.city(city)?.entry].compactMap(\.self)
         for place in guide.places where place.city == city {
             pack.paths.insert(paths.page(.places, place.slug).text)
+            // Where a QR code at the stop leads, or one on paper.
+            pack.paths.insert(paths.short(.places, place.entry).text)
             pack.paths.insert(GuidePaths.departures(of: place.slug).text)
             entries.append(place.entry)
             for item in place.media { pack.add(item) }
@@ -69,7 +71,8 @@ struct OfflinePacks: Sendable {
             + guide.itineraries.filter { $0.city == city }.map { (GuidePaths.Section.itineraries, $0.entry) }
         for (section, entry) in routes {
             for path in [
-                paths.page(section, entry.slug), paths.mapPage(section, entry.slug), paths.journey(section, entry.slug),
+                paths.page(section, entry.slug), paths.mapPage(section, entry.slug),
+                paths.journey(section, entry.slug), paths.short(section, entry),
             ] {
                 pack.paths.insert(path.text)
             }

@@ -1,0 +1,147 @@
+"""What a visitor made is on the device, or the page says that it is not, why, and what can be done:
+a full device, a browser that keeps nothing, a device that is emptied while a page is open.
+"""
+
+import json
+
+from browser import PHONE, until, visit
+from own_day import COUNT, NAMES, begun, chosen, complaints, titles
+from trial import tried
+
+FULL = """IDBObjectStore.prototype.put = function () {
+  throw new DOMException('full', 'QuotaExceededError');
+};"""
+REFUSED = "Object.defineProperty(globalThis, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });"
+NO_SESSION = REFUSED + "Object.defineProperty(globalThis, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+SAID = "document.querySelector('.said').textContent"
+ADDED = "document.querySelector('.actions button[data-add]').getAttribute('aria-pressed') === 'true'"
+
+
+def app_kept(browser, home, guide):
+    """All checks of what is kept."""
+    slugs = chosen(guide)
+    return tried([
+        ("a full device: said, and there on the tab's next page", lambda: held(browser, home, slugs, FULL, "full")),
+        ("a browser that keeps nothing: the same", lambda: held(browser, home, slugs, REFUSED, "keeps nothing")),
+        ("a browser that keeps not even that says so", lambda: lost(browser, home, slugs)),
+        ("what was held is kept when there is room again", lambda: kept_later(browser, home, slugs)),
+        ("a device that is emptied under an open page gets back what the page shows", lambda: emptied(browser, home, slugs)),
+        ("the browser is asked to keep what was made, with the first thing", lambda: asked(browser, home, slugs)),
+        ("where the browser erases after a week, that is said once", lambda: erasing(browser, home, slugs)),
+        ("a favourite is said, and can be taken back", lambda: favourite(browser, home, slugs)),
+    ])
+
+
+def add(seen, slug):
+    page = seen.page
+    page.goto(f"{seen.home}places/{slug}/index.html")
+    until(page, "!document.querySelector('.actions button[data-add]').hidden")
+    page.locator(".actions button[data-add]").click()
+    until(page, f"{SAID} !== '' && {ADDED}")
+    return page
+
+
+def held(browser, home, slugs, trouble, words):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.add_init_script(trouble)
+        page = add(seen, slugs[0])
+        if words not in page.evaluate(SAID):
+            faults.append(f"said: {page.evaluate(SAID)!r}")
+        until(page, ADDED)
+        add(seen, slugs[1])
+        page.goto(home + "my-day/index.html")
+        until(page, f"{NAMES}.length === 2")
+        faults += complaints(seen)
+    return faults
+
+
+def lost(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.add_init_script(NO_SESSION)
+        page = add(seen, slugs[0])
+        if "leave this page" not in page.evaluate(SAID):
+            faults.append(f"said: {page.evaluate(SAID)!r}")
+        until(page, ADDED)
+        faults += complaints(seen)
+    return faults
+
+
+def kept_later(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = seen.open(f"places/{slugs[0]}/index.html")
+        page.evaluate(f"() => {{ {FULL} }}")
+        page.locator(".actions button[data-add]").click()
+        until(page, ADDED)
+        page = seen.open("my-day/index.html")
+        until(page, f"{NAMES}.length === 1")
+        until(page, "sessionStorage.length === 0 || !Object.keys(sessionStorage).some((one) => one.startsWith('waymark '))")
+        other = seen.context.new_page()
+        other.goto(home + "my-day/index.html")
+        until(other, f"{NAMES}.length === 1")
+        faults += complaints(seen)
+    return faults
+
+
+def emptied(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs[:2])
+        before = titles(page)
+        page.evaluate("""indexedDB.databases().then((all) => Promise.all(all.map(({ name }) =>
+            new Promise((done) => { indexedDB.deleteDatabase(name).onsuccess = done; }))))""")
+        page.locator("[name=name]").fill("Sunday")
+        page.locator("[name=name]").blur()
+        until(page, f"{SAID} !== ''")
+        if "erased" not in page.evaluate(SAID):
+            faults.append(f"said: {page.evaluate(SAID)!r}")
+        page.reload()
+        until(page, "document.querySelector('h1').textContent === 'Sunday'")
+        until(page, f"JSON.stringify({NAMES}) === {json.dumps(json.dumps(before, ensure_ascii=False, separators=(',', ':')))}")
+        faults += complaints(seen)
+    return faults
+
+
+def asked(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.add_init_script(
+            "navigator.storage.persist = () => { globalThis.askedToKeep = (globalThis.askedToKeep ?? 0) + 1; return Promise.resolve(false); };")
+        page = seen.open(f"places/{slugs[0]}/index.html")
+        until(page, f"({COUNT}) === 0 && !document.querySelector('.actions button[data-add]').hidden")
+        if page.evaluate("globalThis.askedToKeep"):
+            faults.append("it was asked before anything was made")
+        page.locator(".actions button[data-add]").click()
+        until(page, "globalThis.askedToKeep === 1")
+        faults += complaints(seen)
+    return faults
+
+
+def erasing(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.add_init_script("Object.defineProperty(navigator, 'standalone', { value: false });")
+        page = begun(seen, slugs[:1])
+        until(page, "!document.querySelector('[data-part=may-go]').hidden")
+        page.reload()
+        until(page, f"{NAMES}.length === 1")
+        if page.locator("[data-part=may-go]").is_visible():
+            faults.append("it is said again")
+        faults += complaints(seen)
+    return faults
+
+
+def favourite(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = seen.open(f"places/{slugs[0]}/index.html")
+        star = page.locator("button[data-keep]")
+        star.click()
+        until(page, "document.querySelector('button[data-keep]').getAttribute('aria-pressed') === 'true'")
+        until(page, f"{SAID} !== ''")
+        page.locator(".said button").click()
+        until(page, "document.querySelector('button[data-keep]').getAttribute('aria-pressed') === 'false'")
+        faults += complaints(seen)
+    return faults
