@@ -24,6 +24,9 @@ sys.path.insert(0, str(ROOT / "Benchmarks/live"))
 from load import Nginx, site  # noqa: E402
 from operation import Instance  # noqa: E402
 
+# The header field of a page of the companion.
+POLICY = ("default-src 'self'; img-src 'self' https:; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+          "frame-ancestors 'self'")
 SIZES = {"5 kB": 5_000, "26 kB": 26_000, "100 kB": 100_000, "1 MB": 1_000_000}
 
 
@@ -73,7 +76,7 @@ def main():
         nginx = Nginx(folder, f"""server {{ listen 127.0.0.1:PORT; location /guide/ {{ alias {folder}/Output/; charset utf-8;
             add_header Cache-Control no-cache; add_header X-Content-Type-Options nosniff; add_header Vary Accept-Encoding;
             add_header Referrer-Policy strict-origin-when-cross-origin;
-            add_header Content-Security-Policy "default-src 'self'; img-src 'self' https:; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"; }} }}""")
+            add_header Content-Security-Policy "{POLICY}"; }} }}""")
         servers = {"nginx": nginx} | instances
         try:
             for label, size in SIZES.items():

@@ -45,7 +45,9 @@ struct GuidePages: Sendable {
         var headers = [(name: "Cache-Control", value: file.isNamed(by: request) ? Self.lasting : "no-cache")]
         // Every page asks for this file; so it tells them that there is a companion, and where.
         if path.hasSuffix("data/alerts.json") { headers.append(("Link", liveLink)) }
-        if ETag.isKnown(form.tag, in: request.knownTag) { return WebResponse(status: 304, prepared: form.headers, headers: headers) }
+        if ETag.isKnown(form.tag, in: request.knownTag) {
+            return WebResponse(status: 304, prepared: form.headers, headers: headers)
+        }
         switch range {
         case .whole: return WebResponse(prepared: form.headers, headers: headers, body: form.body)
         case .part(let range):
