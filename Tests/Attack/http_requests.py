@@ -284,6 +284,25 @@ def codings(companion):
     check("a file that is gone is gone", companion.ask("/guide/tiny.txt")[0] == 404)
 
 
+def turns(companion):
+    """Large answers of both kinds, by tasks and by the system, follow one another on a connection whose other side takes them late."""
+    sizes = {"larger.bin": 9_000_000, "huge.txt": 3_000_000, "noise.jpg": 40_000}
+    names = ["huge.txt", "larger.bin", "huge.txt", "noise.jpg", "larger.bin", "larger.bin", "huge.txt"]
+    lines = [f"GET /guide/{name} HTTP/1.1\r\nHost: x\r\n" for name in names]
+    found = 0
+    with socket.create_connection(("127.0.0.1", companion.port), timeout=8) as one:
+        one.sendall("\r\n".join([*lines, "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"]).encode())
+        time.sleep(1)
+        last = b""
+        try:
+            while piece := one.recv(1 << 16):
+                found, last = found + len(piece), (last + piece)[-4:]
+        except TimeoutError:
+            pass
+    least = sum(sizes[name] for name in names)
+    check("large answers of both kinds by turns come whole to a late reader", last == b"\nok\n" and least < found < least + 8000, (found, least, last))
+
+
 def streams(companion):
     """One address takes its share of the streams of devices, and never all."""
     def listen(number, address):
@@ -327,7 +346,7 @@ def main():
     folder = tempfile.mkdtemp()
     companion = Companion(sys.argv[1], folder)
     try:
-        for part in (heads, requests, versions, codings, streams, slow):
+        for part in (heads, requests, versions, codings, turns, streams, slow):
             part(companion)
     finally:
         companion.stop()

@@ -35,7 +35,8 @@ struct CurrentSettingsTests {
         }
         let answer = try #require(ask("/guide/sw.js"))
         #expect(
-            answer.status == 200 && answer.headers.contains { $0 == ("Content-Type", "text/javascript; charset=utf-8") }
+            answer.status == 200
+                && answer.allHeaders.contains { $0 == ("Content-Type", "text/javascript; charset=utf-8") }
         )
         guard case .bytes(let script) = answer.body else {
             Issue.record("no script was sent")

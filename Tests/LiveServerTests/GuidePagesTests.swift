@@ -26,9 +26,10 @@ struct GuidePagesTests {
             let answer = await pages.answer(request)
             // What is kept is answered at once in the same way.
             if let again = pages.answerAtOnce(request) {
-                #expect(again.status == answer.status && again.headers.map(\.value) == answer.headers.map(\.value))
+                #expect(
+                    again.status == answer.status && again.allHeaders.map(\.value) == answer.allHeaders.map(\.value))
             }
-            return (answer, Dictionary(answer.headers.map { ($0.name, $0.value) }) { first, _ in first })
+            return (answer, Dictionary(answer.allHeaders.map { ($0.name, $0.value) }) { first, _ in first })
         }
     }
 

@@ -14,7 +14,9 @@ struct CheckedChannel: ServerChildChannel {
         channel.setup(channel: connection, logger: logger).flatMapThrowing { value in
             let pipeline = connection.pipeline.syncOperations
             let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-            try pipeline.addHandler(ConnectionHandler(answerAtOnce: answerAtOnce), position: .after(parser))
+            let encoder = try pipeline.context(handlerType: HTTPResponseEncoder.self)
+            try pipeline.addHandler(
+                ConnectionHandler(answerAtOnce: answerAtOnce, encoder: encoder), position: .after(parser))
             return value
         }
     }

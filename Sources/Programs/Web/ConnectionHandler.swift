@@ -41,12 +41,19 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var events: [Any] = []
     private var wantsRead = false
     private var isTaking = false
+    /// Whether Hummingbird may write, as far as it knows.
+    private var wasWritable = true
     var lastActivity = NIODeadline.now()
     private var idleCheck: Scheduled<Void>?
     var patienceCheck: Scheduled<Void>?
     private let answerAtOnce: DirectAnswer.Maker
+    /// What is written here goes to the wire as it is.
+    let encoder: ChannelHandlerContext
 
-    init(answerAtOnce: @escaping DirectAnswer.Maker) { self.answerAtOnce = answerAtOnce }
+    /// - Parameter encoder: of the handler that writes Hummingbird's answers.
+    init(answerAtOnce: @escaping DirectAnswer.Maker, encoder: ChannelHandlerContext) {
+        (self.answerAtOnce, self.encoder) = (answerAtOnce, encoder)
+    }
 
     func handlerAdded(context: ChannelHandlerContext) { checkIdle(context, in: Self.idle) }
 
@@ -121,20 +128,17 @@ extension ConnectionHandler {
     private func take(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) -> Bool {
         if case .ended = owner { return false }
         lastActivity = .now()
-        switch (owner, part) {
-        case (.nobody, .head(let head)): return begin(head, context)
-        case (.own(let facts, let answer), .end):
-            write(answer, to: facts, context)
+        switch owner {
+        case .nobody: if case .head(let head) = part { return begin(head, context) }
+        case .own(let facts, let answer):
+            if case .end = part { write(answer, to: facts, context) }
             return false
-        case (.own, _): return false
-        case (.server(let facts, _, let isAnswered), .end):
-            owner = isAnswered ? .nobody : .server(facts, isRead: true, isAnswered: false)
-            context.fireChannelRead(wrapInboundOut(part))
-            return true
-        default:
-            context.fireChannelRead(wrapInboundOut(part))
-            return true
+        case .server(let facts, _, let isAnswered):
+            if case .end = part { owner = isAnswered ? .nobody : .server(facts, isRead: true, isAnswered: false) }
+        case .writing, .ended: break
         }
+        context.fireChannelRead(wrapInboundOut(part))
+        return true
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> Bool {
@@ -186,6 +190,21 @@ extension ConnectionHandler {
 extension HTTPServerResponsePart {
     /// Keeps the order of promises, and writes no byte.
     fileprivate static var nothing: HTTPServerResponsePart { .body(.byteBuffer(ByteBuffer())) }
+}
+
+// MARK: Whether the other side takes more
+
+extension ConnectionHandler {
+    /// While this handler writes, nobody else does: each answer of a larger file would be a change back and forth.
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if !isWriting { passOnWritability(context) }
+    }
+
+    func passOnWritability(_ context: ChannelHandlerContext) {
+        guard context.channel.isWritable != wasWritable else { return }
+        wasWritable.toggle()
+        context.fireChannelWritabilityChanged()
+    }
 }
 
 // MARK: Idle connections

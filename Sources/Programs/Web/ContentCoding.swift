@@ -6,7 +6,9 @@ public enum ContentCoding {
     public static func takesGzip(_ field: String?) -> Bool {
         guard let field else { return false }
         // What nearly all browsers send.
-        if field.utf8.elementsEqual("gzip".utf8) || field.hasPrefix("gzip, deflate") && !field.contains(";") {
+        if field.utf8.elementsEqual("gzip".utf8)
+            || field.hasPrefix("gzip, deflate") && !field.utf8.contains(UInt8(ascii: ";"))
+        {
             return true
         }
         var (gzip, plain, others): (Double?, Double?, Double?)

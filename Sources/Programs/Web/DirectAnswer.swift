@@ -3,7 +3,9 @@ import NIOCore
 import NIOHTTP1
 
 /// An answer that is written by the thread that reads the request: its bytes are in memory, or the system copies them from the file to the wire.
-struct DirectAnswer {
+///
+/// A class, because it is handed on several times.
+final class DirectAnswer {
     /// Answers at once, or `nil` for what has to wait for something.
     typealias Maker = @Sendable (WebRequest) -> WebResponse?
 
@@ -50,6 +52,23 @@ struct DirectAnswer {
         }
     }
 
+    /// The status line and the header fields (RFC 9112, 4 and 5).
+    func head(for facts: RequestFacts) -> ByteBuffer {
+        let status = HTTPResponseStatus(statusCode: response.status)
+        var head = ByteBufferAllocator().buffer(capacity: response.prepared.bytes.readableBytes + 256)
+        head.writeStaticString(facts.isOld ? "HTTP/1.0 " : "HTTP/1.1 ")
+        head.writeString(String(status.code))
+        head.writeStaticString(" ")
+        head.writeString(status.reasonPhrase)
+        head.writeStaticString("\r\n")
+        head.writeImmutableBuffer(response.prepared.bytes)
+        for (name, value) in response.headers { head.writeField(name, value) }
+        if status.mayHaveResponseBody { head.writeField("Content-Length", String(length)) }
+        if let connection = facts.connection { head.writeField("Connection", connection) }
+        head.writeStaticString("\r\n")
+        return head
+    }
+
     /// The body, in pieces that are written one after another.
     var pieces: [IOData] {
         switch response.body {
@@ -76,24 +95,20 @@ extension ConnectionHandler {
     /// Writes an answer, and waits until the other side has taken it.
     func write(_ answer: DirectAnswer, to facts: RequestFacts, _ context: ChannelHandlerContext) {
         owner = .writing
-        var head = HTTPResponseHead(
-            version: .http1_1, status: HTTPResponseStatus(statusCode: answer.response.status),
-            headers: HTTPHeaders(answer.response.headers.map { ($0.name, $0.value) }))
-        head.headers.add(name: "Content-Length", value: String(answer.length))
-        context.write(wrapOutboundOut(.head(facts.framed(head))), promise: nil)
-        if !facts.isHead {
-            for piece in answer.pieces {
-                let taken = context.eventLoop.makePromise(of: Void.self)
-                taken.futureResult.assumeIsolatedUnsafeUnchecked().whenSuccess { self.lastActivity = .now() }
-                context.write(wrapOutboundOut(.body(piece)), promise: taken)
-            }
+        var pieces = facts.isHead ? [] : answer.pieces
+        let last = pieces.popLast() ?? .byteBuffer(ByteBuffer())
+        encoder.write(NIOAny(IOData.byteBuffer(answer.head(for: facts))), promise: nil)
+        for piece in pieces {
+            let taken = context.eventLoop.makePromise(of: Void.self)
+            taken.futureResult.assumeIsolatedUnsafeUnchecked().whenSuccess { self.lastActivity = .now() }
+            encoder.write(NIOAny(piece), promise: taken)
         }
         let done = context.eventLoop.makePromise(of: Void.self)
         done.futureResult.assumeIsolatedUnsafeUnchecked().whenComplete { _ in
             answer.close()
             self.finish(closing: facts.closes, context)
         }
-        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: done)
+        encoder.writeAndFlush(NIOAny(last), promise: done)
         if case .writing = owner { checkPatience(context) }
     }
 
@@ -110,6 +125,7 @@ extension ConnectionHandler {
         guard case .writing = owner else { return }
         lastActivity = .now()
         owner = closing ? .ended : .nobody
+        passOnWritability(context)
         if closing { context.close(mode: .output, promise: nil) }
         takeWaiting(context)
     }

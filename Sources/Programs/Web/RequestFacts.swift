@@ -24,12 +24,15 @@ struct RequestFacts {
         return facts
     }
 
+    /// What the answer says of the connection; `nil` where it goes on as HTTP/1.1 has it.
+    var connection: String? { closes ? "close" : isOld ? "keep-alive" : nil }
+
     /// The head of an answer as this request needs it.
     func framed(_ head: HTTPResponseHead) -> HTTPResponseHead {
-        guard isOld || closes else { return head }
+        guard let connection else { return head }
         var head = head
         if isOld { head.version = .http1_0 }
-        head.headers.replaceOrAdd(name: "Connection", value: closes ? "close" : "keep-alive")
+        head.headers.replaceOrAdd(name: "Connection", value: connection)
         return head
     }
 }
@@ -71,7 +74,7 @@ enum HostField {
     }
 
     private static let dot = UInt8(ascii: ".")
-    private static let signs = Set("-._~!$&'()*+,;=".utf8)
+    private static let signs: StaticString = "-._~!$&'()*+,;="
 
     private static func isRegisteredName(_ name: ArraySlice<UInt8>) -> Bool {
         var rest = name
@@ -79,7 +82,7 @@ enum HostField {
             if byte == UInt8(ascii: "%") {
                 guard rest.prefix(2).count == 2, rest.prefix(2).allSatisfy(isHexadecimal) else { return false }
                 rest.removeFirst(2)
-            } else if !isDigit(byte), !isLetter(byte), !signs.contains(byte) {
+            } else if !isDigit(byte), !isLetter(byte), !signs.withUTF8Buffer({ $0.contains(byte) }) {
                 return false
             }
         }

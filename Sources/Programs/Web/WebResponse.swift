@@ -11,22 +11,28 @@ public struct WebResponse: Sendable {
         /// A part of a file, read while it is sent.
         case file(String, Range<Int>)
         /// Texts sent as they come; the answer ends with the sequence.
-        case stream(AsyncStream<String>)
+        indirect case stream(AsyncStream<String>)
     }
 
     /// `200`
     public var status = 200
     /// In the order in which they are sent; a name may come several times.
     public var headers: [(name: String, value: String)] = []
+    /// Sent before ``headers``.
+    public var prepared = PreparedHeaders.none
     /// Left out in an answer to HEAD.
     public var body = Body.bytes([])
 
     /// An answer of these parts.
     public init(
-        status: Int = 200, headers: [(name: String, value: String)] = [], body: Body = .bytes([])
+        status: Int = 200, prepared: PreparedHeaders = .none, headers: [(name: String, value: String)] = [],
+        body: Body = .bytes([])
     ) {
-        (self.status, self.headers, self.body) = (status, headers, body)
+        (self.status, self.prepared, self.headers, self.body) = (status, prepared, headers, body)
     }
+
+    /// All header fields, as they are sent.
+    public var allHeaders: [(name: String, value: String)] { prepared.list + headers }
 
     /// A text in one piece, which browsers do not keep.
     public static func text(_ text: String, type: String, status: Int = 200) -> WebResponse {
@@ -50,6 +56,33 @@ public struct WebResponse: Sendable {
     /// To another address, with the same method.
     public static func redirect(to address: String) -> WebResponse {
         WebResponse(status: 307, headers: [("Location", address), ("Cache-Control", "no-store")])
+    }
+}
+
+/// Header fields that many answers carry, written once.
+public struct PreparedHeaders: Sendable {
+    /// In the order in which they are sent.
+    public let list: [(name: String, value: String)]
+    let bytes: ByteBuffer
+
+    /// No fields.
+    public static let none = PreparedHeaders([])
+
+    /// Cost: one copy.
+    public init(_ list: [(name: String, value: String)]) {
+        var bytes = ByteBuffer()
+        for (name, value) in list { bytes.writeField(name, value) }
+        (self.list, self.bytes) = (list, bytes)
+    }
+}
+
+extension ByteBuffer {
+    /// A header field (RFC 9112, 5).
+    mutating func writeField(_ name: String, _ value: String) {
+        writeString(name)
+        writeStaticString(": ")
+        writeString(value)
+        writeStaticString("\r\n")
     }
 }
 

@@ -205,7 +205,7 @@ extension WebServer {
         _ response: WebResponse, to request: Request, _ context: WebContext, withoutBody: Bool = false
     ) -> Response {
         var fields = HTTPFields()
-        for (name, value) in response.headers {
+        for (name, value) in response.allHeaders {
             if let field = FieldNames.named(name) { fields.append(HTTPField(name: field, value: value)) }
         }
         var whole = Response(

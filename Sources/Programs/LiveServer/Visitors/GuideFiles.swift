@@ -70,12 +70,14 @@ final class GuideFiles: Sendable {
 }
 
 /// A file as it is sent, in one or two forms.
-struct GuideFile: Sendable {
+///
+/// A class, because all requests for it share it.
+final class GuideFile: Sendable {
     /// One form of the file.
     struct Form: Sendable {
         let tag: String
         /// Without the length, which differs for parts.
-        let headers: [(name: String, value: String)]
+        let headers: PreparedHeaders
         let body: WebResponse.Body
         let size: Int
     }
@@ -89,8 +91,10 @@ struct GuideFile: Sendable {
     /// In gzip; `nil` where that is not smaller.
     let packed: Form?
 
-    /// Larger files are sent from the disk.
-    private static let largestKept = 512 << 10
+    /// Larger files are sent from the disk, where the system copies nothing: from here on that costs less than a copy.
+    private static let largestKept = 32 << 10
+    /// Larger ones have no version.
+    private static let largestNamed = 512 << 10
     /// Larger ones are not packed: it would take a second.
     private static let largestPacked = 8 << 20
     /// Smaller ones fit into the packet that the header fields need anyway.
@@ -108,25 +112,26 @@ struct GuideFile: Sendable {
         let type = MediaType(of: path)
         let isPacked = type.isText && (Self.smallestPacked...Self.largestPacked).contains(file.size)
         let isKept = file.size <= Self.largestKept
-        let bytes = isKept || isPacked ? await Self.bytes(of: file) : nil
+        let wantsVersion = file.size <= Self.largestNamed && type.name != "text/html"
+        let bytes = isKept || isPacked || wantsVersion ? await Self.bytes(of: file) : nil
         (self.file, self.edition) = (file, edition)
-        let wantsVersion = isKept && type.name != "text/html"
         (version, packed) = await Self.work { [bytes] in
             guard let bytes else { return (nil, nil) }
             let version = wantsVersion ? String(ContentDigest(bytes).description.prefix(8)) : nil
             guard isPacked else { return (version, nil) }
             let packed = Deflater.packed(bytes, in: .gzip)
             guard packed.count < bytes.count * 9 / 10 else { return (version, nil) }
-            let headers = Self.headers(type, settings, tag: file.tag(in: "gzip")) + [("Content-Encoding", "gzip")]
+            let tag = file.tag(in: "gzip")
+            let headers = Self.headers(type, settings, tag: tag, ("Content-Encoding", "gzip"))
             return (
                 version,
                 Form(
-                    tag: file.tag(in: "gzip"), headers: headers, body: .prepared(PreparedBytes(packed)),
+                    tag: tag, headers: headers, body: .prepared(PreparedBytes(packed)),
                     size: packed.count)
             )
         }
         plain = Form(
-            tag: file.tag, headers: Self.headers(type, settings, tag: file.tag) + [("Accept-Ranges", "bytes")],
+            tag: file.tag, headers: Self.headers(type, settings, tag: file.tag, ("Accept-Ranges", "bytes")),
             body: isKept ? bytes.map { .prepared(PreparedBytes($0)) } ?? Self.onDisk(file) : Self.onDisk(file),
             size: file.size)
     }
@@ -153,11 +158,12 @@ struct GuideFile: Sendable {
     /// Texts are the same for everybody: no page of a guide holds a secret, or anything that its reader sent. So what is packed tells nobody anything by
     /// its length (BREACH); answers below `_live/`, some of which hold both, are never packed.
     private static func headers(
-        _ type: MediaType, _ settings: CurrentSettings, tag: String
-    ) -> [(name: String, value: String)] {
-        [(name: "Content-Type", value: type.contentType), (name: "ETag", value: tag)]
-            + (type.isText ? [(name: "Vary", value: "Accept-Encoding")] : [])
-            + GuideHeaders.fixed(of: type, settings)
+        _ type: MediaType, _ settings: CurrentSettings, tag: String, _ last: (name: String, value: String)
+    ) -> PreparedHeaders {
+        PreparedHeaders(
+            [(name: "Content-Type", value: type.contentType), (name: "ETag", value: tag)]
+                + (type.isText ? [(name: "Vary", value: "Accept-Encoding")] : [])
+                + GuideHeaders.fixed(of: type, settings) + [last])
     }
 }
 

@@ -32,8 +32,8 @@ struct GuidePages: Sendable {
     func answerAtOnce(_ request: WebRequest) -> WebResponse? {
         let base = address.base
         guard request.path.hasPrefix(base), [.get, .head].contains(request.method) else { return nil }
-        var path = String(request.path.dropFirst(base.count))
-        if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
+        var path = String(decoding: request.path.utf8.dropFirst(base.utf8.count), as: UTF8.self)
+        if path.utf8.last ?? slash == slash { path += "index.html" }
         return files.kept(path).map { answer($0, path, request) }
     }
 
@@ -42,20 +42,24 @@ struct GuidePages: Sendable {
         let range = file.range(of: request)
         // Parts are parts of the file as it is.
         let form = range == .whole ? file.form(for: request) : file.plain
-        var headers = form.headers
-        headers.append(("Cache-Control", file.isNamed(by: request) ? Self.lasting : "no-cache"))
+        var headers = [(name: "Cache-Control", value: file.isNamed(by: request) ? Self.lasting : "no-cache")]
         // Every page asks for this file; so it tells them that there is a companion, and where.
         if path.hasSuffix("data/alerts.json") { headers.append(("Link", liveLink)) }
-        if ETag.isKnown(form.tag, in: request.knownTag) { return WebResponse(status: 304, headers: headers) }
+        if ETag.isKnown(form.tag, in: request.knownTag) {
+            return WebResponse(status: 304, prepared: form.headers, headers: headers)
+        }
         switch range {
-        case .whole: return WebResponse(headers: headers, body: form.body)
+        case .whole: return WebResponse(prepared: form.headers, headers: headers, body: form.body)
         case .part(let range):
             headers.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.plain.size)"))
-            return WebResponse(status: 206, headers: headers, body: .file(file.file.path, range))
+            return WebResponse(
+                status: 206, prepared: form.headers, headers: headers, body: .file(file.file.path, range))
         case .unsatisfiable:
             return WebResponse(status: 416, headers: [("Content-Range", "bytes */\(file.plain.size)")])
         }
     }
+
+    private var slash: UInt8 { UInt8(ascii: "/") }
 
     /// Addresses with a version change with what they lead to.
     private static let lasting = "public, max-age=31536000, immutable"
@@ -71,7 +75,7 @@ struct GuidePages: Sendable {
         guard let page = folder.file(at: path) else { return .refusal(404, "The guide has no such page.") }
         let form = await files.file(page, at: path).form(for: request)
         // It is no answer to keep under this address.
-        let headers = form.headers.filter { !["ETag", "Accept-Ranges"].contains($0.name) }
+        let headers = form.headers.list.filter { !["ETag", "Accept-Ranges"].contains($0.name) }
         return WebResponse(status: 404, headers: headers + [("Cache-Control", "no-store")], body: form.body)
     }
 }
