@@ -78,7 +78,7 @@ struct WaitService: Sendable {
             wait = known
         } else {
             let usual = reports.all.isEmpty ? nil : try await usual.minutes(at: place, now)
-            wait = WaitRules.estimate(of: reports.reports, records: reports.records, usual: usual, at: now)
+            wait = WaitRules.estimate(of: reports.all, usual: usual, at: now)
             recent.remember(wait, of: place, version: version, at: now)
         }
         let oldest = now.later(by: -WaitRules.window)
