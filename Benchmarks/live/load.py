@@ -222,7 +222,7 @@ async def run(options, folder):
     elif not options.minutes:
         pages(folder, last)
     if options.minutes:
-        total, faults = await sustained(options, port, [one.process for one in instances])
+        total, faults = sustained(options, port, [one.process for one in instances])
         end(options, folder, database, instances, nginx, total)
         for fault in faults:
             print(f"goal missed: {fault}")

@@ -1,4 +1,5 @@
 import Calendar
+import Glibc
 import LiveRules
 import Storage
 import Synchronization
@@ -101,5 +102,6 @@ for day in 1...days {
     print("  all waits: \(lists.words)")
     print("  a place's page: \(pages.words)")
     print("  what waits of a device: \(profiles.words)")
+    fflush(nil)
 }
 try await store.close()

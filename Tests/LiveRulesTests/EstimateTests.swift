@@ -115,6 +115,8 @@ struct EstimateTests {
             let usual = numbers.below(2) == 0 ? nil : Double(numbers.below(60))
             let estimate = try #require(believed(reports, records: records, usual: usual))
             #expect(estimate == believed(reports.reversed(), records: records, usual: usual))
+            let rated = reports.map { RatedReport($0, records[$0.device] ?? Record()) }
+            #expect(estimate == WaitRules.estimate(of: rated, usual: usual, at: noon))
             #expect(0 <= estimate.low && estimate.low <= estimate.minutes && estimate.minutes <= estimate.high)
             #expect(estimate.high <= 120)
             #expect((1...12).contains(estimate.reports))

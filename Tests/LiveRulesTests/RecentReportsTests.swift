@@ -15,7 +15,7 @@ struct RecentReportsTests {
     @Test("they are in order of time, whatever order they come in, and none is there twice")
     func order() {
         let recent = RecentReports([rated(1, at: 30), rated(2, at: 10), rated(3, at: 20), rated(2, at: 10)])
-        #expect(recent.reports.map(\.id) == [2, 3, 1])
+        #expect(recent.all.map(\.report.id) == [2, 3, 1])
         #expect(recent.newest == 3)
         #expect(recent.newest(since: Instant(secondsSince1970: 25)) == 1)
     }
@@ -23,7 +23,7 @@ struct RecentReportsTests {
     @Test("of any number the newest 300 are left")
     func bound() {
         let recent = RecentReports((1...5000).map { rated($0, at: $0) })
-        #expect(recent.reports.map(\.id) == Array(4701...5000))
+        #expect(recent.all.map(\.report.id) == Array(4701...5000))
     }
 
     @Test("a flood from one address pushes out its own reports, and nobody else's")
@@ -31,8 +31,8 @@ struct RecentReportsTests {
         var recent = RecentReports((1...50).map { rated($0, at: $0, from: "home \($0)") })
         for number in 100...10_000 { recent.add(rated(number, at: number, from: "den")) }
         #expect(recent.all.count == 150)
-        #expect(recent.reports.prefix(50).map(\.id) == Array(1...50))
-        #expect(recent.reports.last?.id == 10_000)
+        #expect(recent.all.prefix(50).map(\.report.id) == Array(1...50))
+        #expect(recent.all.last?.report.id == 10_000)
     }
 }
 

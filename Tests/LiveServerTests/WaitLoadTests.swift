@@ -88,6 +88,20 @@ struct WaitLoadTests {
         #expect(found[0].statements == 20 && found[0].rows == 20, "\(found)")
     }
 
+    @Test("what rests on a hundred reports is worked out once in a second, and then with all that came")
+    func rush() async throws {
+        try await withBusyPlace { service, _, clock in
+            try await service.fill(99, addresses: 50)
+            for number in 1...2 {
+                try await service.report(by: "late \(number)", from: "home \(number)")
+                #expect(try await service.known(of: "cafe").wait?.reports == min(99 + number, 100))
+            }
+            #expect(try await service.known(of: "cafe").newest == 101)
+            clock.advance(seconds: 1)
+            #expect(try await service.known(of: "cafe").wait?.reports == 101)
+        }
+    }
+
     @Test("a place's page costs a bounded number of rows, and for a minute only once")
     func page() async throws {
         try await withBusyPlace { service, engine, _ in
@@ -140,6 +154,28 @@ struct WaitLimitTests {
                 #expect(refusal?.code == .tooSoon)
             }
             try await service.report(by: "another", from: "den")
+        }
+    }
+
+    @Test("while the store cannot follow, 2,000 reports wait; the next are refused at once, and those are kept")
+    func underWay() async throws {
+        try await withBusyPlace { service, engine, _ in
+            engine.hold(true)
+            try await withThrowingTaskGroup(of: Void.self) { visitors in
+                for number in 1...WaitLimits.mostUnderWay {
+                    visitors.addTask { try await service.report(by: "\(number)", from: "home \(number)") }
+                }
+                while service.limits.underWay < WaitLimits.mostUnderWay { await Task.yield() }
+                let refusal = await #expect(throws: LiveRefusal.self) {
+                    try await service.report(by: "one more", from: "elsewhere")
+                }
+                #expect(refusal?.status == 429 && refusal?.code == .tooMany && refusal?.wait == 30)
+                engine.hold(false)
+                try await visitors.waitForAll()
+            }
+            try await service.report(by: "one more", from: "elsewhere")
+            #expect(try await service.known(of: "cafe").newest == WaitLimits.mostUnderWay + 1)
+            #expect(service.limits.underWay == 0)
         }
     }
 

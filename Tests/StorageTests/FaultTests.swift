@@ -68,10 +68,11 @@ import Testing
         }
     }
 
-    @Test("one write that fails takes nothing with it, and leaves nothing of itself")
-    func oneOfMany() async throws {
+    @Test("one write that fails takes nothing with it, and leaves nothing of itself", arguments: TestedStore.allCases)
+    func oneOfMany(tested: TestedStore) async throws {
         struct Broken: Error {}
-        try await withSQLite { store, _ in
+        try await tested.with { store in
+            let store = try #require(store as? SQLStore)
             let failures = await withTaskGroup(of: Bool.self) { visitors in
                 for number in 1...200 {
                     visitors.addTask {

@@ -81,6 +81,22 @@ struct EventHubTests {
         withExtendedLifetime((one, all)) {}
     }
 
+    @Test("a page that has gone is about nothing any more; others that are about the same are told as before")
+    func gone() async {
+        let stand = EventHub()
+        var left = stand.subscribe(first: "first ", about: ["a"]).makeAsyncIterator()
+        do {
+            let page = stand.subscribe(first: "", about: ["a", "b"])
+            let all = stand.subscribe(first: "")
+            #expect(stand.isWanted("b") && stand.isWanted("c"))
+            withExtendedLifetime((page, all)) {}
+        }
+        #expect(!stand.isWanted("b") && !stand.isWanted("c") && stand.isWanted("a") && stand.count == 1)
+        stand.publish("of b ", about: "b")
+        stand.publish("of a ", about: "a")
+        #expect(await left.next() == "first of a ")
+    }
+
     @Test("what is published is announced to other programs by its subject; what they announced is not announced again")
     func announced() {
         let subjects = Mutex<[String]>([])

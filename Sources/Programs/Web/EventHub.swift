@@ -7,9 +7,41 @@ import Synchronization
 /// tells the pages here at once, and the other programs that share the store that something about the subject changed; they ask what
 /// (``SharedEvents``).
 public final class EventHub: Sendable {
+    /// Who waits, by number. An event costs those who are told of it, however many others wait.
     private struct State {
-        var readers: [Int: (wanted: Set<String>?, box: EventBuffer)] = [:]
+        var readers: [Int: EventBuffer] = [:]
+        /// Those that are about everything.
+        var ofAll: [Int: EventBuffer] = [:]
+        /// Those that are about a subject.
+        var bySubject: [String: [Int: EventBuffer]] = [:]
         var next = 0
+
+        mutating func add(_ box: EventBuffer, about wanted: Set<String>?) -> Int {
+            next += 1
+            readers[next] = box
+            if wanted == nil { ofAll[next] = box }
+            for subject in wanted ?? [] { bySubject[subject, default: [:]][next] = box }
+            return next
+        }
+
+        mutating func remove(_ number: Int, about wanted: Set<String>?) {
+            readers[number] = nil
+            ofAll[number] = nil
+            for subject in wanted ?? [] {
+                bySubject[subject]?[number] = nil
+                if bySubject[subject]?.isEmpty == true { bySubject[subject] = nil }
+            }
+        }
+
+        func boxes(about subject: String?) -> [EventBuffer] {
+            guard let subject else { return Array(readers.values) }
+            let named = bySubject[subject].map { Array($0.values) } ?? []
+            return subject.hasPrefix("~") ? named : named + ofAll.values
+        }
+
+        func isWanted(_ subject: String) -> Bool {
+            bySubject[subject] != nil || !subject.hasPrefix("~") && !ofAll.isEmpty
+        }
     }
 
     private let state = Mutex(State())
@@ -49,12 +81,11 @@ public final class EventHub: Sendable {
         about wanted: Set<String>?, holding held: (any Sendable)? = nil
     ) -> (EventBuffer, EventSubscription) {
         let box = EventBuffer()
-        let number = state.withLock { state in
-            state.next += 1
-            state.readers[state.next] = (wanted, box)
-            return state.next
+        let number = state.withLock { $0.add(box, about: wanted) }
+        let subscription = EventSubscription(held) { [weak self] in
+            self?.state.withLock { $0.remove(number, about: wanted) }
         }
-        return (box, EventSubscription(held) { [weak self] in self?.state.withLock { $0.readers[number] = nil } })
+        return (box, subscription)
     }
 
     private static func stream(_ box: EventBuffer, _ subscription: EventSubscription) -> AsyncStream<String> {
@@ -80,20 +111,10 @@ public final class EventHub: Sendable {
     }
 
     /// Whether a page here is about the subject.
-    public func isWanted(_ subject: String) -> Bool {
-        state.withLock { state in state.readers.values.contains { Self.wants($0.wanted, subject) } }
-    }
+    public func isWanted(_ subject: String) -> Bool { state.withLock { $0.isWanted(subject) } }
 
     private func hand(_ event: String, about subject: String?, as slot: String?) {
-        let readers = state.withLock { Array($0.readers.values) }
-        for reader in readers where Self.wants(reader.wanted, subject) {
-            reader.box.put(event, about: slot ?? subject ?? "")
-        }
-    }
-
-    private static func wants(_ wanted: Set<String>?, _ subject: String?) -> Bool {
-        guard let subject else { return true }
-        return wanted?.contains(subject) ?? !subject.hasPrefix("~")
+        for box in state.withLock({ $0.boxes(about: subject) }) { box.put(event, about: slot ?? subject ?? "") }
     }
 
     /// How many pages are waiting.

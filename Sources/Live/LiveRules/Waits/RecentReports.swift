@@ -37,19 +37,12 @@ public struct RecentReports: Sendable {
         if all.count > Self.most { remove(0) }
     }
 
-    public var reports: [WaitReport] { all.map(\.report) }
-
     /// The highest number; 0 where there is none.
     public var newest: Int { all.map(\.report.id).max() ?? 0 }
 
     /// The same of what was seen at or after a moment.
     public func newest(since moment: Instant) -> Int {
         all.lazy.filter { $0.report.at >= moment }.map(\.report.id).max() ?? 0
-    }
-
-    /// Of two reports of one device, the record that came with the later one.
-    public var records: [DeviceID: Record] {
-        Dictionary(all.map { ($0.report.device, $0.record) }, uniquingKeysWith: { _, later in later })
     }
 
     private mutating func remove(_ index: Int) {

@@ -19,13 +19,24 @@ extension WaitRules {
     package static func estimate(
         of reports: [WaitReport], records: [DeviceID: Record], usual: Double?, at moment: Instant, figures: WaitFigures
     ) -> WaitEstimate? {
-        let recent = reports.filter { report in
-            let age = moment.secondsSince1970 - report.at.secondsSince1970
+        let rated = reports.map { RatedReport($0, records[$0.device] ?? Record()) }
+        return estimate(of: rated, usual: usual, at: moment, figures: figures)
+    }
+
+    /// The same of reports that stand with the records of their devices.
+    public static func estimate(of reports: [RatedReport], usual: Double?, at moment: Instant) -> WaitEstimate? {
+        estimate(of: reports, usual: usual, at: moment, figures: .standard)
+    }
+
+    private static func estimate(
+        of reports: [RatedReport], usual: Double?, at moment: Instant, figures: WaitFigures
+    ) -> WaitEstimate? {
+        let recent = reports.filter { rated in
+            let age = moment.secondsSince1970 - rated.report.at.secondsSince1970
             return age >= -clockTolerance && age <= figures.window * 60
         }
-        guard let latest = recent.map(\.at).max() else { return nil }
-        let voices = WeightedReports(
-            of: recent, around: moment, span: figures.window, records: records, figures: figures)
+        guard let latest = recent.lazy.map(\.report.at).max() else { return nil }
+        let voices = WeightedReports(of: recent, around: moment, span: figures.window, figures: figures)
         let values = WeightedValues(voices.values + (usual.map { [($0, figures.usualWeight)] } ?? []))
         guard let median = values.median, let low = values.quantile(figures.range.lowerBound),
             let high = values.quantile(figures.range.upperBound)

@@ -17,17 +17,25 @@ struct WeightedReports {
     /// Of each device the report nearest to the moment counts, of two the later one. Cost: O(n log n).
     /// - Parameter span: minutes in which the reports lie; with their number it says how quickly weights fall.
     init(
-        of reports: [WaitReport], around moment: Instant, span: Int, records: [DeviceID: Record], figures: WaitFigures
+        of reports: [RatedReport], around moment: Instant, span: Int, figures: WaitFigures
     ) {
         let nearest = Self.oneForEachDevice(reports, around: moment)
         let rate = Double(nearest.count) * 60 / Double(max(1, span))
         let halfLife = figures.longestHalfLife / (1 + rate / figures.halvingRate)
-        all = nearest.map { report in
-            let age = Self.seconds(from: report, to: moment) / 60
-            let trust = (records[report.device] ?? Record()).trust
-            return (report, exp2(-age / halfLife) * trust * (report.isHere ? figures.hereFactor : 1))
+        all = nearest.map { rated in
+            let age = Self.seconds(from: rated.report, to: moment) / 60
+            let here = rated.report.isHere ? figures.hereFactor : 1
+            return (rated.report, exp2(-age / halfLife) * rated.record.trust * here)
         }
         limitOrigins(figures)
+    }
+
+    /// The same where records stand apart; devices without one count as new.
+    init(
+        of reports: [WaitReport], around moment: Instant, span: Int, records: [DeviceID: Record], figures: WaitFigures
+    ) {
+        let rated = reports.map { RatedReport($0, records[$0.device] ?? Record()) }
+        self.init(of: rated, around: moment, span: span, figures: figures)
     }
 
     /// Minutes with their weights.
@@ -38,23 +46,43 @@ struct WeightedReports {
 }
 
 extension WeightedReports {
-    private static func oneForEachDevice(_ reports: [WaitReport], around moment: Instant) -> [WaitReport] {
-        var chosen: [DeviceID: WaitReport] = [:]
-        for report in reports.sorted(by: { ($0.at, $0.id, $0.minutes) < ($1.at, $1.id, $1.minutes) }) {
-            if let other = chosen[report.device], seconds(from: other, to: moment) < seconds(from: report, to: moment) {
-                continue
+    private static func oneForEachDevice(_ reports: [RatedReport], around moment: Instant) -> [RatedReport] {
+        let ordered = ordered(reports)
+        var chosen: [DeviceID: Int] = [:]
+        chosen.reserveCapacity(ordered.count)
+        for (index, report) in ordered.map(\.report).enumerated() {
+            guard let other = chosen.updateValue(index, forKey: report.device) else { continue }
+            if seconds(from: ordered[other].report, to: moment) < seconds(from: report, to: moment) {
+                chosen[report.device] = other
             }
-            chosen[report.device] = report
         }
-        return chosen.values.sorted { ($0.at, $0.id, $0.device) < ($1.at, $1.id, $1.device) }
+        return chosen.values.sorted().map { ordered[$0] }
+    }
+
+    /// By moment and then by number, as most are already.
+    private static func ordered(_ reports: [RatedReport]) -> [RatedReport] {
+        let isOrdered = zip(reports, reports.dropFirst()).allSatisfy { first, second in
+            (first.report.at, first.report.id) < (second.report.at, second.report.id)
+        }
+        return isOrdered ? reports : reports.sorted { isEarlier($0.report, $1.report) }
+    }
+
+    private static func isEarlier(_ one: WaitReport, _ other: WaitReport) -> Bool {
+        (one.at, one.id, one.device, one.minutes) < (other.at, other.id, other.device, other.minutes)
     }
 
     private static func seconds(from report: WaitReport, to moment: Instant) -> Double {
         Double(abs(moment.secondsSince1970 - report.at.secondsSince1970))
     }
 
-    private static func origin(_ report: WaitReport) -> String {
-        report.origin.isEmpty ? "device \(report.device.text)" : "address \(report.origin)"
+    /// Where a report comes from, for comparison with others.
+    private enum Origin: Hashable {
+        case address(String)
+        case device(DeviceID)
+    }
+
+    private static func origin(_ report: WaitReport) -> Origin {
+        report.origin.isEmpty ? .device(report.device) : .address(report.origin)
     }
 }
 
@@ -67,7 +95,7 @@ extension WeightedReports {
     /// there is only one address there is nothing to compare, and nothing changes.
     private mutating func limitOrigins(_ figures: WaitFigures) {
         let groups = Dictionary(grouping: all.indices) { Self.origin(all[$0].report) }
-            .sorted { $0.key < $1.key }.map { Group(members: $0.value, weights: $0.value.map { all[$0].weight }) }
+            .values.map { members in Group(members: members, weights: members.map { all[$0].weight }) }
         guard groups.count > 1 else { return }
         let share = Self.largestWeight(of: groups.map(\.total), share: figures.originShare)
         let heaviest = groups.map(\.heaviest).sorted(by: >)

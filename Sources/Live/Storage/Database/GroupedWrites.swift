@@ -1,6 +1,9 @@
 /// The one door through which the store writes. Whatever waits while a transaction is on its way to the disk goes into the
 /// next one together, at most 200 writes; so hundreds of visitors share one wait for the disk, and a single one waits for
-/// nobody. Each write has a savepoint: one that fails leaves the others whole. Each is answered after the commit.
+/// nobody. One that fails leaves the others whole: then nothing of the group is kept, and all are done again, each behind a
+/// savepoint. Each is answered after the commit.
+///
+/// Cost of a write at a server: its own statements, because savepoints would ask twice more for each.
 ///
 /// Does not promise an order between writes that come at the same time.
 ///
@@ -49,8 +52,7 @@ actor GroupedWrites {
 
     private func commit(_ group: [Write]) async {
         do {
-            let attempts = try await engine.transaction { database in try group.map { try $0.attempted(in: database) } }
-            for attempt in attempts { attempt.answer() }
+            for answer in try await answers(to: group) { answer() }
         } catch {
             for write in group { write.refuse(error) }
             // Writes that waited for a server that has gone need not wait for it once more.
@@ -59,10 +61,23 @@ actor GroupedWrites {
             waiting = []
         }
     }
+
+    private func answers(to group: [Write]) async throws -> [@Sendable () -> Void] {
+        do {
+            return try await engine.transaction { database in try group.map { try $0.whole(database) } }
+        } catch let failure as Write.Failure {
+            if group.count == 1, let reason = failure.reason { throw reason }
+            return try await engine.transaction { database in try group.map { try $0.attempted(in: database).answer } }
+        }
+    }
 }
 
 /// A write and the task that waits for it.
 private struct Write: Sendable {
+    /// Runs it as a part of a transaction that is given up where it fails; returns what answers it after the commit.
+    ///
+    /// - Throws: ``Failure``
+    let whole: @Sendable (any StoreDatabase) throws -> @Sendable () -> Void
     let attempt: @Sendable (any StoreDatabase) -> Attempt
     let refuse: @Sendable (any Error) -> Void
 
@@ -70,6 +85,12 @@ private struct Write: Sendable {
     struct Attempt: Sendable {
         let failure: (any Error)?
         let answer: @Sendable () -> Void
+    }
+
+    /// One write of a group did not succeed.
+    struct Failure: Error {
+        /// `nil` where its transaction ended without an error.
+        let reason: (any Error)?
     }
 
     /// A transaction that ended without a reason.
@@ -80,6 +101,12 @@ private struct Write: Sendable {
         for caller: CheckedContinuation<Value, any Error>
     ) {
         refuse = { caller.resume(throwing: $0) }
+        whole = { database in
+            let value: Value
+            do { value = try work(database) } catch { throw Failure(reason: error) }
+            if !database.isInsideTransaction { throw Failure(reason: nil) }
+            return { caller.resume(returning: value) }
+        }
         attempt = { database in
             do {
                 let value = try database.inSavepoint { try work(database) }

@@ -16,7 +16,8 @@
 ///     }
 ///
 /// `write` makes one transaction, and no other write of any instance runs at the same time: what it read stays true until its end.
-/// It may be run a second time when the connection broke before its end, so it must do nothing but ask the database.
+/// It may be run a second time when the connection broke before its end or another write failed beside it, so it must do nothing
+/// but ask the database.
 /// `read` sees everything as it stood at one moment. A row's columns are `try row["mail"]`, as the type that is expected; `try row.word("role")`
 /// for an enum of words. ``SchemaStep`` says how tables are declared, ``LineTable`` how they are exported.
 ///

@@ -32,6 +32,9 @@ final class RecentWaits: Sendable {
 
     private static let lasting = 60
     private static let mostRead = 2 * RecentReports.most
+    /// An estimate of so many reports holds until the end of its second, whatever is added: one of them hardly changes it,
+    /// and a rush of reports costs one estimate a second for each place.
+    private static let settled = 100
     /// With more news than this all places are read again.
     private static let mostNews = 1000
 
@@ -142,6 +145,8 @@ final class RecentWaits: Sendable {
         guard state.places[report.report.place] != nil else { return }
         state.places[report.report.place]?.recent.add(report)
         state.places[report.report.place]?.version += 1
-        state.places[report.report.place]?.known = nil
+        if (state.places[report.report.place]?.known?.wait?.reports ?? 0) < Self.settled {
+            state.places[report.report.place]?.known = nil
+        }
     }
 }

@@ -12,10 +12,19 @@ final class WaitLimits: Sendable {
     static let ofAddress = 60
     /// 800 a second.
     static let overall = 240_000
+    /// Reports on their way to the store at once: four seconds of 500 a second. A machine that cannot follow refuses the next
+    /// ones at once, so that nobody waits for minutes and what waits takes little memory.
+    static let mostUnderWay = 2000
+    /// After how many seconds such a report may be sent again.
+    private static let pause = 30
     /// Seconds after which a device is known at a place.
     static let knownAfter = 86_400
 
     private let counts = Mutex(WindowedCounts(seconds: seconds, width: 65_536))
+    private let taken = Atomic(0)
+
+    /// How many reports are on their way.
+    var underWay: Int { taken.load(ordering: .relaxed) }
 
     /// What a report was counted as.
     struct Share: Sendable {
@@ -36,6 +45,17 @@ final class WaitLimits: Sendable {
         if let share = try share(subject, at: now) { return share }
         if try await isKnown(), let share = try share("known \(subject)", at: now) { return share }
         throw LiveRefusal.manyFromAddress(wait: counts.withLock { $0.begin(at: now) })
+    }
+
+    /// Does what takes a report, where not too many are on their way.
+    ///
+    /// - Throws: ``LiveRefusal`` with the time to wait, and what `work` throws.
+    func bounding<Value>(_ work: () async throws -> Value) async throws -> Value {
+        defer { taken.subtract(1, ordering: .relaxed) }
+        guard taken.add(1, ordering: .relaxed).newValue <= Self.mostUnderWay else {
+            throw LiveRefusal.manyReports(wait: Self.pause)
+        }
+        return try await work()
     }
 
     /// A report that was counted was not kept: it takes nobody's share.

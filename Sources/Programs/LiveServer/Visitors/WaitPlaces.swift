@@ -47,11 +47,11 @@ final class WaitPlaces: Sendable {
         let (day, seconds) = moment.civil(offsetSeconds: door.context.zone.offsetSeconds(at: moment))
         let isShut = door.shut.contains { ($0.from ?? day) <= day && day <= ($0.until ?? day) }
         guard !isShut, let hours = door.hours else { return isShut ? false : nil }
-        return switch hours.status(on: day, at: TimeOfDay(minutes: seconds / 60), in: door.context) {
-        case .open: true
-        case .closed, .closedForLong: false
-        case .unknown: nil
-        }
+        // Not `status`, which looks ahead for the end of what is now: up to a year where nothing changes.
+        let now = DayTime(day, TimeOfDay(minutes: seconds / 60))
+        let span = hours.intervals(from: day, to: day, in: door.context).first { $0.start <= now && now < $0.end }
+        guard let span else { return false }
+        return span.state == .open ? true : nil
     }
 
     /// Seconds east of Greenwich, by the clocks of a place.

@@ -11,7 +11,7 @@ struct WaitService: Sendable {
     let clock: @Sendable () -> Instant
     private let usual: UsualMemory
     private let recent: RecentWaits
-    private let limits = WaitLimits()
+    let limits = WaitLimits()
     private let courses = SharedAnswers<[(at: Instant, estimate: WaitEstimate?)]>(for: 60)
 
     /// - Parameter rewards: asked for each time that points are given.
@@ -46,8 +46,10 @@ struct WaitService: Sendable {
         if let refusal = WaitRules.admission(of: report, lastByDevice: nil, isOpen: isOpen, now: now) {
             throw LiveRefusal(refusal, now: now)
         }
-        recent.add(try await keep(report, at: now))
-        return try await known(of: place)
+        return try await limits.bounding {
+            recent.add(try await keep(report, at: now))
+            return try await known(of: place)
+        }
     }
 
     private func keep(_ report: WaitReport, at now: Instant) async throws -> RatedReport {
@@ -78,7 +80,7 @@ struct WaitService: Sendable {
             wait = known
         } else {
             let usual = reports.all.isEmpty ? nil : try await usual.minutes(at: place, now)
-            wait = WaitRules.estimate(of: reports.reports, records: reports.records, usual: usual, at: now)
+            wait = WaitRules.estimate(of: reports.all, usual: usual, at: now)
             recent.remember(wait, of: place, version: version, at: now)
         }
         let oldest = now.later(by: -WaitRules.window)
