@@ -106,7 +106,7 @@ struct GuideFile: Sendable {
 
     init(_ file: GuideFolder.File, at path: String, _ settings: CurrentSettings, _ edition: Int) async {
         let type = MediaType(of: path)
-        let isPacked = type.isText && (Self.smallestPacked...Self.largestPacked).contains(file.size)
+        let isPacked = type.isPackable && (Self.smallestPacked...Self.largestPacked).contains(file.size)
         let isKept = file.size <= Self.largestKept
         let bytes = isKept || isPacked ? await Self.bytes(of: file) : nil
         (self.file, self.edition) = (file, edition)
@@ -156,14 +156,14 @@ struct GuideFile: Sendable {
         _ type: MediaType, _ settings: CurrentSettings, tag: String
     ) -> [(name: String, value: String)] {
         [(name: "Content-Type", value: type.contentType), (name: "ETag", value: tag)]
-            + (type.isText ? [(name: "Vary", value: "Accept-Encoding")] : [])
+            + (type.isPackable ? [(name: "Vary", value: "Accept-Encoding")] : [])
             + GuideHeaders.fixed(of: type, settings)
     }
 }
 
 extension MediaType {
     /// Whether files of this type are text, which gets smaller when it is packed; pictures, sounds and archives are packed already.
-    fileprivate var isText: Bool {
-        name.hasPrefix("text/") || name.hasSuffix("json") || name.hasSuffix("xml")
+    fileprivate var isPackable: Bool {
+        name.hasPrefix("text/") || name.hasSuffix("json") || name.hasSuffix("xml") || name == "application/wasm"
     }
 }
