@@ -272,7 +272,7 @@ let programTargets: [Target] = [
     .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
     .target(name: "Timetables", dependencies: ["Archives", "Calendar", "Formats", "Geo"], swiftSettings: strict),
     .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
-    .target(name: "DaySearch", swiftSettings: strict),
+    .target(name: "DaySearch", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "Media", dependencies: ["Archives", "CVips"], swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
     // words
@@ -352,8 +352,13 @@ let programTargets: [Target] = [
         swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
     // tools of the build itself
     .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
-    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
+    .executableTarget(
+        name: "compile-module", path: "Plugins/compile-module", exclude: ["memory.c"],
+        swiftSettings: [.swiftLanguageMode(.v6)]),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["compile-module", "embed-files"]),
     // tests
+    .executableTarget(
+        name: "day-answers", dependencies: ["DaySearch"], path: "Tests/DayAnswers", swiftSettings: strict),
     .target(
         name: "TestSupport", dependencies: ["DaySearch", "Geo", "GuideModel"], path: "Tests/TestSupport",
         swiftSettings: strict),

@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util';
 
-import { endOf, placesOf } from '../../Templates/app/planner/answer.js';
-import { faults } from '../../Templates/app/planner/check.js';
-import { solve } from '../../Templates/app/planner/search.js';
+import { endOf, orderOf, placesOf } from '../../Templates/app/planner/answer.js';
+import { keeping, Search } from '../../Templates/app/planner/engine.js';
+import { openTestEngine } from '../../Tests/App/engine.js';
 import { instances } from './instances.mjs';
 
 const text = (standard) => ({ type: 'string', default: standard });
@@ -31,12 +31,15 @@ function processorTime() {
 /** The answer to a problem, and how many rounds it took. */
 function solved(problem, seed) {
   const begin = processorTime();
-  let rounds = 0;
-  const share = (steps) => {
-    rounds = steps;
-    return (processorTime() - begin) / (Number(given.seconds) * 1000);
-  };
-  return { answer: solve(problem, { seed, share }), rounds };
+  const search = new Search(problem, seed);
+  let [rounds, share] = [0, 0];
+  while (rounds >= 0 && share < 1) {
+    rounds = search.advance(share);
+    share = (processorTime() - begin) / (Number(given.seconds) * 1000);
+  }
+  const answer = search.answer();
+  search.close();
+  return { answer, rounds };
 }
 
 /** The gap to the best known value in hundredths: score that is missing, or time that is too much. */
@@ -54,14 +57,14 @@ function line(name, runs) {
   return `${name.padEnd(28)} mean gap ${shown} %  worst ${worst} %  reached ${hits} of ${runs.length}  ${rounds} rounds`;
 }
 
+await openTestEngine();
 const all = [];
 const asked = instances(folder).filter((one, row) => row % Number(given.every) === 0 && one.name.includes(given.only));
 for (const instance of asked) {
   const runs = [];
   for (let seed = firstSeed; seed <= lastSeed; seed += 1) {
     const { answer, rounds } = solved(instance.problem, seed);
-    const broken = faults(instance.problem, answer);
-    if (broken.length > 0) console.log(`${instance.name}, seed ${seed}: NOT FEASIBLE: ${broken}`);
+    if (!keeping(orderOf(answer), instance.problem)) console.log(`${instance.name}, seed ${seed}: NOT FEASIBLE`);
     runs.push({ gap: gap(answer, instance), series: instance.series, rounds });
   }
   console.log(line(instance.name, runs));

@@ -6,7 +6,8 @@ import PackagePlugin
 /// A target's `Resources/` folder becomes an `enum Resources` with a constant for each file, `guide.xsd` as `guideXsd`.
 /// The default theme is larger and people change it, so it stands at the top of the project, in `Templates/`; Rendering
 /// has it as `DefaultTheme.files`. Leaflet, which moves the map in visitors' browsers, comes from Debian's `libjs-leaflet`, or from
-/// the folder that the environment variable `WAYMARK_LEAFLET` names; Rendering has it as `LeafletFiles`.
+/// the folder that the environment variable `WAYMARK_LEAFLET` names; Rendering has it as `LeafletFiles`. The day search runs in
+/// browsers, too: Rendering has it, compiled to WebAssembly, as `DaySearchModule`.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -25,7 +26,22 @@ struct EmbedFiles: BuildToolPlugin {
                 inputFiles: files,
                 outputFiles: [output])
         }
-        return target.name == "Rendering" ? commands + [try leaflet(context)] : commands
+        return target.name == "Rendering" ? commands + [try leaflet(context), try daySearch(context)] : commands
+    }
+
+    /// The toolchain that builds the package compiles it.
+    private func daySearch(_ context: PluginContext) throws -> Command {
+        let package = context.package.directoryURL
+        let sources =
+            files(below: package.appending(path: "Sources/Engines/DaySearch")).filter { $0.pathExtension == "swift" }
+            + [package.appending(path: "Plugins/compile-module/memory.c")]
+        let output = context.pluginWorkDirectoryURL.appending(path: "DaySearchModule")
+        return .buildCommand(
+            displayName: "Compiling DaySearch for browsers",
+            executable: try context.tool(named: "compile-module").url,
+            arguments: [try context.tool(named: "swiftc").url.path, "DaySearch", output.path] + sources.map(\.path),
+            inputFiles: sources,
+            outputFiles: [output.appendingPathExtension("swift")])
     }
 
     /// The names are given, so that the program can say which one is missing.

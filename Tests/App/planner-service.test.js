@@ -1,10 +1,12 @@
-/** The worker's desk: one answer for each request, whatever happens in between. */
+/** The planner's service: one answer for each request, whatever happens in between. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { plan, PlannerGuide } from '../../Templates/app/entries/planner.js';
+import { EngineRefused } from '../../Templates/app/planner/engine.js';
 import { PlannerService } from '../../Templates/app/workers/planner-service.js';
+import { openTestEngine } from './engine.js';
 
 const { data, wishes } = JSON.parse(
   readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8'),
@@ -17,11 +19,12 @@ const large = {
     .sort((one, other) => (one.slug < other.slug ? -1 : 1)),
 };
 
-/** A desk, what it sent, and the answers among that. */
-function desk() {
+/** A service, what it sent, and the answers among that. */
+function desk(prepare = openTestEngine) {
   /** @type {any[]} */
   const sent = [];
-  const made = new PlannerService((message) => sent.push(message), () => new Promise((done) => setImmediate(done)));
+  const made = new PlannerService(
+    (message) => sent.push(message), () => new Promise((done) => setImmediate(done)), prepare);
   return { desk: made, sent, answers: () => sent.filter((message) => message.is !== 'progress') };
 }
 
@@ -38,12 +41,12 @@ test('a plan through the desk is the plan of a direct call', async () => {
   assert.deepEqual(answers()[1], { id: 2, ...plan(new PlannerGuide(large), wish, { steps: 320 }) });
 });
 
-test('before the answer come reports, each better than the one before', async () => {
+test('before the answer come reports, each worth more than the one before', async () => {
   const { desk: one, sent } = await opened(large);
   await one.receive({ id: 2, do: 'plan', wish, options: { steps: 320 } });
   const reports = sent.filter((message) => message.is === 'progress');
   assert.ok(reports.length >= 1);
-  assert.ok(reports.every((report, index) => index === 0 || report.plan.score > reports[index - 1].plan.score));
+  assert.ok(reports.every((report, index) => index === 0 || report.value > reports[index - 1].value));
   assert.equal(sent.at(-1).is, 'plan');
 });
 
@@ -98,4 +101,13 @@ test('nonsense is answered as a failure, and the desk goes on', async () => {
   await one.receive({ id: 3, do: 'open', data });
   await one.receive({ id: 4, do: 'plan', wish: { ...wish, marks: { constructor: 'must' } } });
   assert.deepEqual(answers().at(-1).refusal, { is: 'unknownPlace', place: 'constructor', nearest: null });
+});
+
+test('a browser that runs no WebAssembly is told so, and one that lost the file is not', async () => {
+  const refused = desk(() => Promise.reject(new EngineRefused('')));
+  await refused.desk.receive({ id: 1, do: 'open', data });
+  assert.deepEqual(refused.sent, [{ id: 1, is: 'unsupported' }]);
+  const lost = desk(() => Promise.reject(new Error('404')));
+  await lost.desk.receive({ id: 1, do: 'open', data });
+  assert.deepEqual(lost.sent, [{ id: 1, is: 'failed', message: '404' }]);
 });

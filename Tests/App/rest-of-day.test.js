@@ -12,6 +12,9 @@ import { plan, PlannerGuide } from '../../Templates/app/entries/planner.js';
 import { read } from '../../Templates/app/store/day.js';
 import { marked, nothingSaid, stayed, takenBack, wishOf } from '../../Templates/app/plan-page/marks.js';
 import { Suggesting } from '../../Templates/app/plan-page/suggesting.js';
+import { openTestEngine } from './engine.js';
+
+await openTestEngine();
 
 /** Five sights on a street, five minutes from each other, always open. */
 const slugs = ['abbey', 'bridge', 'castle', 'dome', 'elm'];

@@ -7,15 +7,10 @@ import { test } from 'node:test';
 
 import { choose, insert, keep, orderAll, plan, PlannerGuide } from '../../Templates/app/entries/planner.js';
 import { dayText, parseDay } from '../../Templates/app/hours/calendar.js';
-import { Chance } from '../../Templates/app/planner/chance.js';
-import { faults } from '../../Templates/app/planner/check.js';
-import { inserting } from '../../Templates/app/planner/edits.js';
-import { steps } from '../../Templates/app/planner/effort.js';
-import { solveExactly } from '../../Templates/app/planner/exact.js';
 import { openIntervals } from '../../Templates/app/hours/hours.js';
 import { never } from '../../Templates/app/planner/problem.js';
-import { solve } from '../../Templates/app/planner/search.js';
 import { detour, secondsFor, straightMetres, Walks } from '../../Templates/app/planner/walks.js';
+import { openTestEngine } from './engine.js';
 
 const vectors = JSON.parse(readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8'));
 
@@ -28,13 +23,7 @@ function rounded(value) {
   );
 }
 
-test('both planners take the same chances', () => {
-  for (const { seed, units, below1000 } of vectors.chance) {
-    const chance = new Chance(seed);
-    assert.deepEqual(units.map(() => chance.unit()), units);
-    assert.deepEqual(below1000.map(() => chance.below(1000)), below1000);
-  }
-});
+await openTestEngine();
 
 for (const { text, rules, open, ...context } of vectors.hours) {
   test(`hours: ${text}, ${context.zone}`, () => {
@@ -42,25 +31,6 @@ for (const { text, rules, open, ...context } of vectors.hours) {
       const day = parseDay(date);
       assert.equal(dayText(day), date);
       assert.deepEqual(openIntervals(rules, day, context), intervals, date);
-    }
-  });
-}
-
-for (const { name, problem, exact, found, steps: count, seed, ...more } of vectors.problems) {
-  test(`problem: ${name}: the search gives the same answer`, () => {
-    assert.deepEqual(solve(problem, steps(count, seed)), found);
-  });
-  test(`problem: ${name}: trying everything gives the same answer`, { skip: exact === null }, () => {
-    assert.deepEqual(solveExactly(problem), exact);
-  });
-  test(`problem: ${name}: the check finds the same faults`, () => {
-    for (const { rules, answer, faults: expected } of more.judged) {
-      assert.deepEqual(faults({ ...problem, ...rules }, answer, true), expected);
-    }
-  });
-  test(`problem: ${name}: one more place goes to the same position or is refused for the same reason`, () => {
-    for (const { place, order, budget, longestWalk, answer } of more.inserted) {
-      assert.deepEqual(inserting(place, order, { ...problem, budget, longestWalk }), answer);
     }
   });
 }

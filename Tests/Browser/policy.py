@@ -15,7 +15,7 @@ import tempfile
 
 from browser import visit
 
-POLICY = "default-src 'self'"
+POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 TYPES = "/etc/nginx/mime.types"
 CONFIGURATION = """
 daemon off;

@@ -24,7 +24,7 @@ KINDS = {
     "html": "text/html", "css": "text/css", "js": "text/javascript", "txt": "text/plain", "ics": "text/calendar", "vtt": "text/vtt",
     "json": "application/json", "geojson": "application/geo+json", "gpx": "application/gpx+xml", "webmanifest": "application/manifest+json",
     "kml": "application/vnd.google-earth.kml+xml", "xml": "application/xml", "xsd": "application/xml", "pdf": "application/pdf",
-    "zip": "application/zip", "bin": "application/octet-stream", "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg",
+    "wasm": "application/wasm", "zip": "application/zip", "bin": "application/octet-stream", "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg",
     "jpeg": "image/jpeg", "webp": "image/webp", "avif": "image/avif", "gif": "image/gif", "mp3": "audio/mpeg", "m4a": "audio/mp4",
     "ogg": "audio/ogg", "opus": "audio/ogg", "flac": "audio/flac", "wav": "audio/wav", "mp4": "video/mp4", "webm": "video/webm"}
 # What else every server says of every file.

@@ -48,17 +48,17 @@ struct OwnFilesTests {
     @Test("a site of plain pages that does not plan does not ship the planner")
     func planner() throws {
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
-        func scripts(_ feeds: Set<FeedSettings.Feed>?, hasApp: Bool = false) -> [String] {
+        func files(_ feeds: Set<FeedSettings.Feed>?, hasApp: Bool = false) -> [String] {
             var sample = SampleGuide()
             sample.site.hasApp = hasApp
             if let feeds { sample.site.feeds.enabled = feeds }
             let outputs = Renderer.sharedFiles(theme, site: sample.site)
             return outputs.map(\.path.text).filter { $0.contains("planner") }
         }
-        #expect(scripts(nil) == ["app/planner-worker.js", "app/planner.js"])
-        #expect(scripts([.gpx, .planner]).count == 2)
-        #expect(scripts([.gpx]).isEmpty)
-        #expect(scripts([.gpx], hasApp: true).count == 2)
+        #expect(files(nil) == ["app/planner-worker.js", "app/planner.js", "app/planner.wasm"])
+        #expect(files([.gpx, .planner]).count == 3)
+        #expect(files([.gpx]).isEmpty)
+        #expect(files([.gpx], hasApp: true).count == 3)
     }
 
     @Test("without the visitor's app there are none of its pages, files, scripts and styles, and no page asks for one")

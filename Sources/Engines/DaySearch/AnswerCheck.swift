@@ -87,29 +87,31 @@ public struct AnswerCheck {
     }
 
     private func setFaults(_ answer: DayAnswer) -> [Fault] {
-        let visited = answer.days.flatMap { $0.visits.map(\.place) }
-        var counts: [Int: Int] = [:]
-        var caps: [Int: Int] = [:]
+        let visited = answer.days.flatMap { $0.visits.map { $0.place } }
+        var counts = [Int](repeating: 0, count: problem.places.count)
+        var caps = [Int](repeating: 0, count: problem.categoryCount)
         for place in visited {
-            counts[place, default: 0] += 1
-            for category in problem.places[place].categories { caps[category, default: 0] += 1 }
+            counts[place] += 1
+            for category in problem.places[place].categories { caps[category] += 1 }
         }
-        var faults: [Fault] = counts.keys.sorted().filter { counts[$0] != 1 }.map { .visitedTwice($0) }
-        faults += counts.keys.sorted().filter { problem.places[$0].isBanned }.map { .banned($0) }
-        let fees = visited.map { problem.places[$0].fee }.reduce(0, +)
+        var faults: [Fault] = counts.indices.filter { counts[$0] > 1 }.map { .visitedTwice($0) }
+        faults += counts.indices.filter { counts[$0] > 0 && problem.places[$0].isBanned }.map { .banned($0) }
+        let fees = visited.map { problem.places[$0].fee }.reduce(0 as Amount, +)
         if let budget = problem.budget, fees > budget { faults.append(.overBudget) }
         if fees != answer.fees { faults.append(.sumWrong("fees")) }
-        if visited.map({ problem.places[$0].score }).reduce(0, +) != answer.score { faults.append(.sumWrong("score")) }
+        if visited.map({ problem.places[$0].score }).reduce(0 as Amount, +) != answer.score {
+            faults.append(.sumWrong("score"))
+        }
         if value(answer) != answer.value { faults.append(.sumWrong("value")) }
-        for (category, cap) in problem.categoryCaps.enumerated() where caps[category, default: 0] > cap {
+        for (category, cap) in problem.categoryCaps.enumerated() where category < caps.count && caps[category] > cap {
             faults.append(.overCap(category: category))
         }
         return faults
     }
 
     /// The value by its definition: visit by visit, with no help from the objective of the searches.
-    private func value(_ answer: DayAnswer) -> Int {
-        var (total, used) = (0, [Int: Int]())
+    private func value(_ answer: DayAnswer) -> Amount {
+        var (total, used) = (Amount(0), [Int](repeating: 0, count: problem.categoryCount))
         let isPlain = problem.aim != .score
         let prices = isPlain ? DayProblem.Prices() : problem.prices
         for day in answer.days {
@@ -118,17 +120,17 @@ public struct AnswerCheck {
                 let site = problem.places[visit.place]
                 total += site.score
                 if !isPlain && prices != DayProblem.Prices() {
-                    total += (visit.leaves - visit.begins - site.visit) * site.longerWorth
+                    total += Amount(visit.leaves - visit.begins - site.visit) * site.longerWorth
                 }
                 idle += visit.begins - visit.arrives
                 for category in site.categories where category < prices.sameness.count {
                     let losses = prices.sameness[category]
-                    if !losses.isEmpty { total -= losses[min(used[category, default: 0], losses.count - 1)] }
-                    used[category, default: 0] += 1
+                    if !losses.isEmpty { total -= losses[min(used[category], losses.count - 1)] }
+                    used[category] += 1
                 }
                 guard site.isMeal else { continue }
                 if let fed {
-                    total -= max(0, fed + prices.mealGap - visit.begins) * prices.mealHaste
+                    total -= Amount(max(0, fed + prices.mealGap - visit.begins)) * prices.mealHaste
                     if visit.begins - fed < prices.mealLeast { total -= prices.mealClash }
                 }
                 fed = visit.leaves
@@ -136,20 +138,25 @@ public struct AnswerCheck {
             for step in prices.leg {
                 var leaves = day.begins
                 for visit in day.visits {
-                    total -= max(0, visit.arrives - leaves - step.after) * step.price
+                    total -= Amount(max(0, visit.arrives - leaves - step.after)) * step.price
                     leaves = visit.leaves
                 }
-                total -= max(0, day.ends - leaves - step.after) * step.price
+                total -= Amount(max(0, day.ends - leaves - step.after)) * step.price
             }
-            for step in prices.walk where day.walked > step.after { total -= (day.walked - step.after) * step.price }
-            for step in prices.idle where idle > step.after { total -= (idle - step.after) * step.price }
+            for step in prices.walk where day.walked > step.after {
+                total -= Amount(day.walked - step.after) * step.price
+            }
+            for step in prices.idle where idle > step.after { total -= Amount(idle - step.after) * step.price }
         }
         return total
     }
 
     private func mustFaults(_ answer: DayAnswer) -> [Fault] {
-        let visited = Set(answer.days.flatMap { $0.visits.map(\.place) })
-        return problem.places.indices.filter { problem.places[$0].isMust && !visited.contains($0) }
+        var missing = problem.places.map { $0.isMust }
+        for day in answer.days {
+            for visit in day.visits { missing[visit.place] = false }
+        }
+        return missing.indices.filter { missing[$0] }
             .map { .mustMissing($0) }
     }
 }

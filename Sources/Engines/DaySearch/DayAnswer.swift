@@ -23,21 +23,21 @@ public struct DayAnswer: Hashable, Sendable {
 
         /// How long each walk takes, the one to the end of the day included.
         public var legs: [Int] {
-            let leaves = [begins] + visits.map(\.leaves)
-            return zip(leaves, visits.map(\.arrives) + [ends]).map { $1 - $0 }
+            let leaves = [begins] + visits.map { $0.leaves }
+            return zip(leaves, visits.map { $0.arrives } + [ends]).map { $1 - $0 }
         }
     }
 
     public let days: [Day]
-    public let score: Int
-    public let fees: Int
+    public let score: Amount
+    public let fees: Amount
     /// What decides between answers: the score less what the problem's prices say.
-    public let value: Int
+    public let value: Amount
 
     public var walked: Int { days.reduce(0) { $0 + $1.walked } }
     public var idle: Int { days.reduce(0) { $0 + $1.idle } }
     public var ends: Int { days.reduce(0) { $0 + $1.ends } }
-    public var order: [[Int]] { days.map { $0.visits.map(\.place) } }
+    public var order: [[Int]] { days.map { $0.visits.map { $0.place } } }
     public var places: Set<Int> { Set(order.joined()) }
 }
 
@@ -51,8 +51,8 @@ extension DayAnswer {
             days.append(day)
         }
         self.days = days
-        score = order.joined().reduce(0) { $0 + problem.places[$1].score }
-        fees = order.joined().reduce(0) { $0 + problem.places[$1].fee }
+        score = order.joined().reduce(0 as Amount) { $0 + problem.places[$1].score }
+        fees = order.joined().reduce(0 as Amount) { $0 + problem.places[$1].fee }
         value = problem.value(of: days)
     }
 

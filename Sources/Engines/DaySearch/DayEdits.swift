@@ -3,7 +3,7 @@ public struct DayEdits: Sendable {
     public enum Insertion: Hashable, Sendable {
         case inserted(DayAnswer)
         case noTime(short: Int)
-        case noMoney(short: Int)
+        case noMoney(short: Amount)
         case categoryFull(Int)
         case shut
         case alreadyIn
@@ -25,17 +25,17 @@ public struct DayEdits: Sendable {
     public func inserting(_ place: Int, into order: [[Int]]) -> Insertion {
         let site = problem.places[place]
         if order.joined().contains(place) { return .alreadyIn }
-        if site.isBanned || site.windows.allSatisfy(\.isEmpty) { return .shut }
+        if site.isBanned || !site.windows.contains(where: { !$0.isEmpty }) { return .shut }
         let fees = order.joined().reduce(site.fee) { $0 + problem.places[$1].fee }
         if let budget = problem.budget, fees > budget { return .noMoney(short: fees - budget) }
         if let full = site.categories.first(where: { isFull($0, order) }) { return .categoryFull(full) }
         if let best = placing(place, into: order) { return .inserted(best) }
-        return shortage(of: place, in: order).map(Insertion.noTime) ?? .tooFar
+        return shortage(of: place, in: order).map { .noTime(short: $0) } ?? .tooFar
     }
 
     /// The best order with one more place; `nil` where it fits nowhere.
     public func placing(_ place: Int, into order: [[Int]]) -> DayAnswer? {
-        positions(of: place, in: order).compactMap(keeping)
+        positions(of: place, in: order).compactMap { keeping($0) }
             .min { (-$0.value, $0.walked, $0.ends) < (-$1.value, $1.walked, $1.ends) }
     }
 
@@ -57,7 +57,7 @@ public struct DayEdits: Sendable {
 
     /// How much time is missing at the best position, if only the end of the day and closing times rule it out.
     private func shortage(of place: Int, in order: [[Int]]) -> Int? {
-        let latest = problem.days.map(\.ends).max() ?? 0
+        let latest = problem.days.map { $0.ends }.max() ?? 0
         var (low, high) = (0, latest + problem.places[place].visit)
         guard fits(place, order, grace: high) else { return nil }
         while low < high {

@@ -20,7 +20,7 @@ public struct DayProblem: Sendable {
     public let points: Int
     public var aim: Aim
     /// What all fees together may cost.
-    public var budget: Int?
+    public var budget: Amount?
     /// How many places of each category may be visited, all days together; any number of those after the last.
     public var categoryCaps: [Int] = []
     /// What counts beside the score.
@@ -39,6 +39,11 @@ public struct DayProblem: Sendable {
         self.aim = aim
     }
 
+    /// How many categories the places have.
+    var categoryCount: Int {
+        places.reduce(0) { $1.categories.reduce($0) { max($0, $1 + 1) } }
+    }
+
     /// How long it takes from one point to another; zero where the day may end anywhere.
     public func time(from start: Int, to end: Int?) -> Int {
         end.map { travel[start * points + $0] } ?? 0
@@ -50,7 +55,7 @@ extension DayProblem {
     public struct Site: Hashable, Sendable {
         /// Where it is in the travel table.
         public var point: Int
-        public var score: Int
+        public var score: Amount
         /// The shortest visit.
         public var visit: Int
         /// The longest visit that is worth making if there is time.
@@ -58,17 +63,17 @@ extension DayProblem {
         /// For each day, when a visit may begin.
         public var windows: [[Window]]
         /// Points for each unit of time that the visit is longer than the shortest.
-        public var longerWorth = 0
+        public var longerWorth: Amount = 0
         /// Whether visitors eat there.
         public var isMeal = false
-        public var fee = 0
+        public var fee: Amount = 0
         public var categories: [Int] = []
         public var isMust = false
         public var isBanned = false
         /// Places with a rank are visited in its order within a day.
         public var rank: Int?
 
-        public init(point: Int, score: Int, visit: Int, longestVisit: Int? = nil, windows: [[Window]]) {
+        public init(point: Int, score: Amount, visit: Int, longestVisit: Int? = nil, windows: [[Window]]) {
             self.point = point
             self.score = score
             self.visit = visit

@@ -1,5 +1,3 @@
-import Glibc
-
 extension DaySearch {
     /// Puts in as many places as fit: one after another in some order, or always the one with the most score for its
     /// time.
@@ -65,7 +63,8 @@ extension DaySearch {
         let power = [0.7, 1, 1.5, 2][chance.below(4)]
         let floor = tables.meanArc * [0.05, 0.2, 1][chance.below(3)]
         for index in pool.indices {
-            pool[index].key = pow(Double(tables.weight[pool[index].place]), power) * (0.9 + 0.2 * chance.unit())
+            let weight = Exponential.power(Double(tables.weight[pool[index].place]), power)
+            pool[index].key = weight * (0.9 + 0.2 * chance.unit())
         }
         fill(routes, floor: floor, waitWeight: waitWeight)
     }
@@ -73,7 +72,9 @@ extension DaySearch {
     /// Always inserts the place with the most score for its time, without chance.
     mutating func recreatePlainly(_ routes: SearchRoutes, power: Double, floor: Double, waitWeight: Int) {
         gather(routes, waitWeight: waitWeight)
-        for index in pool.indices { pool[index].key = pow(Double(tables.weight[pool[index].place]), power) }
+        for index in pool.indices {
+            pool[index].key = Exponential.power(Double(tables.weight[pool[index].place]), power)
+        }
         fill(routes, floor: tables.meanArc * floor, waitWeight: waitWeight)
     }
 

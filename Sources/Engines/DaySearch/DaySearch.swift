@@ -1,5 +1,3 @@
-import Glibc
-
 /// Finds good answers by ruin and recreate: strings of neighbouring places are removed and others inserted, and
 /// simulated annealing decides whether to continue from the result.
 ///
@@ -32,62 +30,93 @@ public struct DaySearch {
     var pool: [Candidate] = []
     /// What each place costs on each day.
     let offers: SearchOffers
+    /// Proved to be the best by ``ExactDays``, for a small problem: nothing is left to search.
+    private var proved: DayAnswer?
+    /// How many greedy answers were made.
+    private var starts = 0
+    /// How many rounds are over.
+    public private(set) var steps = 0
+    /// The share of the effort at which the rounds began, the burst or cooling of the last of them, and all of these.
+    private var begun = 0.0
+    private var phase = 0
+    private var schedule = SearchSchedule(bursts: 1)
 
-    init(_ problem: DayProblem, seed: UInt64) {
+    init(searching problem: DayProblem, seed: UInt64) {
         tables = SearchTables(problem)
         chance = Chance(seed: seed)
         (current, candidate, best) = (SearchRoutes(tables), SearchRoutes(tables), SearchRoutes(tables))
         empty = SearchRoutes(tables)
-        let scores = tables.usable.reduce(0) { $0 + problem.places[$1].score }
+        let scores = tables.usable.reduce(0 as Amount) { $0 + problem.places[$1].score }
         meanScore = max(1, Double(scores) / Double(max(1, tables.usable.count)))
         timeWeight = tables.ordersAll ? 1 : meanScore * 0.02 / tables.meanArc
         scoreWeight = tables.ordersAll ? tables.meanArc * 4 / meanScore : 1
         offers = SearchOffers(tables)
+        start()
     }
 
-    /// The best answer found with the effort allowed; for a small problem the best there is, proved by `ExactDays`.
+    /// A search with a first, greedy answer; for a small problem with the best there is, proved by ``ExactDays``.
+    public init(_ problem: DayProblem, seed: UInt64 = 1, isOver: @escaping () -> Bool = { false }) {
+        self.init(searching: problem, seed: seed)
+        if ExactDays.isQuick(problem) { proved = ExactDays.solve(problem, isOver: isOver) }
+    }
+
+    /// The best answer found with the effort allowed.
     public static func solve(_ problem: DayProblem, effort: SearchEffort) -> DayAnswer {
-        if ExactDays.isQuick(problem), let best = ExactDays.solve(problem, isOver: { effort.share(0) >= 1 }) {
-            return best
-        }
-        return searched(problem, effort: effort)
+        let search = DaySearch(problem, seed: effort.seed) { effort.share(0) >= 1 }
+        return search.run(effort)
     }
 
     /// The best answer found by searching alone.
     static func searched(_ problem: DayProblem, effort: SearchEffort) -> DayAnswer {
-        var search = DaySearch(problem, seed: effort.seed)
-        search.run(effort)
-        let answer = DayAnswer(search.best.order, of: problem)
+        DaySearch(searching: problem, seed: effort.seed).run(effort)
+    }
+
+    private consuming func run(_ effort: SearchEffort) -> DayAnswer {
+        while !isOver {
+            let share = effort.share(steps)
+            if share >= 1 { break }
+            advance(at: share)
+        }
+        return answer
+    }
+
+    /// Whether there is nothing left to search.
+    public var isOver: Bool { proved != nil }
+
+    /// What decides between answers, of the best so far: it only ever grows.
+    public var value: Amount { proved?.value ?? best.value }
+
+    /// The best answer so far.
+    public var answer: DayAnswer {
         // The routes are feasible at all times during the search, so their order always has a timetable.
-        return answer ?? .none
+        proved ?? DayAnswer(best.order, of: tables.problem) ?? .none
     }
 
-    private mutating func run(_ effort: SearchEffort) {
-        begin(effort)
-        let start = effort.share(0)
-        var (steps, share, schedule) = (0, start, SearchSchedule(bursts: 1))
-        while share < 1 {
-            let (phase, part) = schedule.phase(at: share)
-            let heat = temperature(after: part, isBurst: phase < schedule.bursts)
-            for _ in 0..<32 { step(heat: heat) }
-            steps += 32
-            share = effort.share(steps)
-            if steps == 32, !tables.ordersAll {
-                schedule = SearchSchedule(rounds: 32 / (share - start), places: tables.places)
-            }
-            let next = schedule.phase(at: share).number
-            if steps > 32, next != phase { turn(isBurst: next < schedule.bursts) }
+    /// Continues for a part of some milliseconds: one more greedy answer, or 32 rounds.
+    ///
+    /// - Parameter share: how much of the effort is used up, below 1: it decides how much worse an answer may be to continue from.
+    public mutating func advance(at share: Double) {
+        if starts < Self.starts.count { return start() }
+        if steps == 0 { begun = share }
+        if steps == 32, !tables.ordersAll {
+            schedule = SearchSchedule(rounds: 32 / (share - begun), places: tables.places)
         }
+        let (number, part) = schedule.phase(at: share)
+        if steps > 32, number != phase { turn(isBurst: number < schedule.bursts) }
+        phase = number
+        let heat = temperature(after: part, isBurst: number < schedule.bursts)
+        for _ in 0..<32 { step(heat: heat) }
+        steps += 32
     }
 
-    /// The best of a few greedy answers.
-    private mutating func begin(_ effort: SearchEffort) {
-        for (number, way) in Self.starts.enumerated() where number == 0 || effort.share(0) < 1 {
-            candidate.copy(empty)
-            recreatePlainly(candidate, power: way.power, floor: way.floor, waitWeight: way.waitWeight)
-            candidate.dropLosses(since: empty)
-            if number == 0 || isBetter(candidate) { best.copy(candidate) }
-        }
+    /// Makes the next greedy answer.
+    private mutating func start() {
+        let way = Self.starts[starts]
+        candidate.copy(empty)
+        recreatePlainly(candidate, power: way.power, floor: way.floor, waitWeight: way.waitWeight)
+        candidate.dropLosses(since: empty)
+        if starts == 0 || isBetter(candidate) { best.copy(candidate) }
+        starts += 1
         current.copy(best)
     }
 
@@ -112,7 +141,7 @@ public struct DaySearch {
     private func temperature(after part: Double, isBurst: Bool) -> Double {
         let unit = tables.problem.aim == .score ? meanScore : tables.meanArc
         let (hot, cold) = tables.problem.aim == .score ? (isBurst ? 4 : 1, 0.02) : (0.5, 0.005)
-        return unit * hot * pow(cold / hot, part)
+        return unit * hot * Exponential.power(cold / hot, part)
     }
 
     private mutating func step(heat: Double) {
@@ -121,7 +150,7 @@ public struct DaySearch {
         recreate(candidate)
         candidate.dropLosses(since: current)
         let gain = worth(candidate) - worth(current)
-        guard gain >= 0 || chance.unit() < exp(gain / heat) else { return }
+        guard gain >= 0 || chance.unit() < Exponential.exp(gain / heat) else { return }
         current.copy(candidate)
         if isBetter(current) { best.copy(current) }
     }

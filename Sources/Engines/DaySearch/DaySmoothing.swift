@@ -18,7 +18,7 @@ struct DaySmoothing {
         let closes: Int
         let isMeal: Bool
         /// Points for each unit of time beyond the shortest stay.
-        let longerWorth: Int
+        let longerWorth: Amount
 
         var arrives: Int { begins - queue - wait }
         var leaves: Int { begins + stay }
@@ -89,8 +89,8 @@ struct DaySmoothing {
     }
 
     /// What the longer visits are worth.
-    func gain(over shortest: (Int) -> Int) -> Int {
-        visits.reduce(0) { $0 + $1.longerWorth * ($1.stay - shortest($1.place)) }
+    func gain(over shortest: (Int) -> Int) -> Amount {
+        visits.reduce(0) { $0 + $1.longerWorth * Amount($1.stay - shortest($1.place)) }
     }
 
     private mutating func startLater(by freedom: Int) -> Int {
@@ -111,8 +111,8 @@ struct DaySmoothing {
     }
 
     /// What it costs that meals of the day are close together.
-    func costOfMeals(_ prices: DayProblem.Prices) -> Int {
-        var (cost, last) = (0, Int?.none)
+    func costOfMeals(_ prices: DayProblem.Prices) -> Amount {
+        var (cost, last) = (Amount(0), Int?.none)
         for visit in visits where visit.isMeal {
             if let last { cost += prices.cost(ofMealsApart: visit.begins - last) }
             last = visit.leaves

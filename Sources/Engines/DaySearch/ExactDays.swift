@@ -26,7 +26,7 @@ public struct ExactDays {
     /// Whether money and categories allow each set.
     private let affordable: [Bool]
     /// The score of each set; a place that must be visited counts more than all others together.
-    private let worth: [Int]
+    private let worth: [Amount]
     private let isOver: () -> Bool
     private var all: [Label] = []
 
@@ -58,10 +58,10 @@ public struct ExactDays {
         let sets = (0..<1 << places.count).map { set in
             places.indices.filter { set & (1 << $0) != 0 }.map { problem.places[places[$0]] }
         }
-        let score = problem.places.reduce(1) { $0 + $1.score }
-        worth = sets.map { chosen in chosen.reduce(0) { $0 + $1.score + ($1.isMust ? score : 0) } }
+        let score = problem.places.reduce(1 as Amount) { $0 + $1.score }
+        worth = sets.map { chosen in chosen.reduce(0 as Amount) { $0 + $1.score + ($1.isMust ? score : 0) } }
         affordable = sets.map { chosen in
-            chosen.reduce(0) { $0 + $1.fee } <= problem.budget ?? .max
+            chosen.reduce(0 as Amount) { $0 + $1.fee } <= problem.budget ?? .max
                 && problem.categoryCaps.indices.allSatisfy { category in
                     chosen.count { $0.categories.contains(category) } <= problem.categoryCaps[category]
                 }

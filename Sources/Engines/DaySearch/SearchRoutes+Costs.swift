@@ -1,7 +1,7 @@
 /// What the routes cost beside their score, where the problem has prices.
 extension SearchRoutes {
     /// What decides between answers.
-    var value: Int {
+    var value: Amount {
         guard tables.priced else { return score }
         var total = score - losses
         for day in 0..<tables.days { total -= cost(of: day) }
@@ -9,7 +9,7 @@ extension SearchRoutes {
     }
 
     /// What walking, waiting and hasty meals cost on a day, less what longer visits gain.
-    func cost(of day: Int) -> Int {
+    func cost(of day: Int) -> Amount {
         if costStamp[day] != stamp[day] {
             (costs[day], gains[day]) = freshCost(of: day, without: -1) ?? (0, 0)
             costStamp[day] = stamp[day]
@@ -32,7 +32,7 @@ extension SearchRoutes {
     }
 
     private func worstLoss(on day: Int) -> Int? {
-        var (most, worst) = (0, Int?.none)
+        var (most, worst) = (Amount(0), Int?.none)
         let offset = day &* room
         let before = cost(of: day)
         let walked = spent[day] - stayed[day]
@@ -48,7 +48,7 @@ extension SearchRoutes {
                 walking - tables.prices.cost(ofWalking: max(0, walked - detour))
                 + tables.prices.cost(ofLeg: links[offset + position])
                 + tables.prices.cost(ofLeg: links[offset + position + 1])
-            if worth >= waiting + saved + dearest * detour { continue }
+            if worth >= waiting + saved + dearest * Amount(detour) { continue }
             guard let after = freshCost(of: day, without: position) else { continue }
             let gain = before - after.cost - worth
             if gain > most { (most, worst) = (gain, position) }
@@ -57,9 +57,9 @@ extension SearchRoutes {
     }
 
     /// What a unit of time is worth at most in a longer visit.
-    private func dearestTime(on day: Int) -> Int {
+    private func dearestTime(on day: Int) -> Amount {
         let offset = day &* room
-        var most = 0
+        var most: Amount = 0
         for position in stride(from: 1, to: count[day] - 1, by: 1) {
             let site = tables.problem.places[nodes[offset + position]]
             if site.longestVisit > site.visit { most = max(most, site.longerWorth) }
@@ -68,8 +68,8 @@ extension SearchRoutes {
     }
 
     /// How much less sameness costs without a place.
-    private func loss(ofLeaving place: Int) -> Int {
-        var total = 0
+    private func loss(ofLeaving place: Int) -> Amount {
+        var total: Amount = 0
         for index in tables.firstCategory[place]..<tables.firstCategory[place &+ 1] {
             let category = tables.categories[index]
             total += tables.prices.loss(category, after: counts[category] - 1)
@@ -79,11 +79,11 @@ extension SearchRoutes {
 
     /// The cost of a day, without one of its places if a position is given, and what longer visits gain, which the cost is
     /// less by; `nil` where that is not possible.
-    private func freshCost(of day: Int, without position: Int) -> (cost: Int, gain: Int)? {
+    private func freshCost(of day: Int, without position: Int) -> (cost: Amount, gain: Amount)? {
         let (offset, last) = (day * room, count[day] - 1)
         let rules = tables.problem.days[day]
         smoothing.visits.removeAll(keepingCapacity: true)
-        var (now, node, walked, strain) = (begins[offset], nodes[offset], 0, 0)
+        var (now, node, walked, strain) = (begins[offset], nodes[offset], 0, Amount(0))
         for index in 1...last where index != position {
             let next = nodes[offset + index]
             let arrives = now + tables.arc(node, next)

@@ -29,14 +29,14 @@ final class SearchRoutes {
     let counts: UnsafeMutablePointer<Int>
     /// What walking and waiting cost on each day, less what longer visits gain, and the state of the day that it was
     /// computed for.
-    let costs: UnsafeMutablePointer<Int>
+    let costs: UnsafeMutablePointer<Amount>
     /// What longer visits gain on each day.
-    let gains: UnsafeMutablePointer<Int>
+    let gains: UnsafeMutablePointer<Amount>
     let costStamp: UnsafeMutablePointer<Int>
-    var score = 0
-    var fees = 0
+    var score: Amount = 0
+    var fees: Amount = 0
     /// What sameness costs.
-    var losses = 0
+    var losses: Amount = 0
     var smoothing = DaySmoothing()
     private var lastStamp = 0
 
@@ -77,11 +77,12 @@ final class SearchRoutes {
 
     deinit {
         for table in [
-            count, nodes, begins, latest, links, spent, stayed, stamp, dayOf, at, caps, counts, costs, gains,
-            costStamp,
+            count, nodes, begins, latest, links, spent, stayed, stamp, dayOf, at, caps, counts, costStamp,
         ] {
             table.deallocate()
         }
+        costs.deallocate()
+        gains.deallocate()
     }
 
     func copy(_ other: SearchRoutes) {

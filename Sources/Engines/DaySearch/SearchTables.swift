@@ -1,5 +1,3 @@
-import Glibc
-
 /// A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
 ///
 /// Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the visit of the node
@@ -17,15 +15,15 @@ final class SearchTables {
     /// The same with the second node first, so that all ways to one place lie together in memory.
     let inward: UnsafeMutablePointer<Int32>
     let visit: UnsafeMutablePointer<Int>
-    let score: UnsafeMutablePointer<Int>
+    let score: UnsafeMutablePointer<Amount>
     /// The score with what it is worth to have one of its category: what greedy choices go by.
-    let weight: UnsafeMutablePointer<Int>
+    let weight: UnsafeMutablePointer<Amount>
     /// Whether anything but score and time counts.
     let priced: Bool
     let prices: DayProblem.Prices
     /// How many categories there are.
     let categoryCount: Int
-    let fee: UnsafeMutablePointer<Int>
+    let fee: UnsafeMutablePointer<Amount>
     /// The latest start of a place on a day, at `day * places + place`; -1 where it is closed.
     let lastStart: UnsafeMutablePointer<Int>
     /// When the first window of a place on a day opens, at the same index.
@@ -51,7 +49,7 @@ final class SearchTables {
     let ordersAll: Bool
     let capped: Bool
     let walkCap: Int
-    let budget: Int
+    let budget: Amount
     let meanArc: Double
     /// What each place takes of time and money, as a number to divide by.
     let dearness: [Double]
@@ -65,7 +63,7 @@ final class SearchTables {
         let points = problem.places.map { Optional($0.point) } + problem.days.flatMap { [$0.start, $0.end] }
         arcs = Self.arcTable(problem, points)
         inward = Self.turned(arcs, points.count)
-        visit = Self.copy(problem.places.map(\.visit) + Array(repeating: 0, count: 2 * days))
+        visit = Self.copy(problem.places.map { $0.visit } + Array(repeating: 0, count: 2 * days))
         // A place that must be visited counts more than all others together.
         let all = problem.worthOfAll
         score = Self.copy(problem.places.map { $0.isMust ? $0.score + all : $0.score })
@@ -73,28 +71,28 @@ final class SearchTables {
         let prices = prices
         weight = Self.copy(
             problem.places.map { site in
-                let needs = site.categories.reduce(0) { $0 + max(0, -prices.loss($1, after: 0)) }
+                let needs = site.categories.reduce(0 as Amount) { $0 + max(0, -prices.loss($1, after: 0)) }
                 return (site.isMust ? site.score + all : site.score) + needs
             })
-        categoryCount = (problem.places.flatMap(\.categories).max() ?? -1) + 1
-        fee = Self.copy(problem.places.map(\.fee))
+        categoryCount = problem.categoryCount
+        fee = Self.copy(problem.places.map { $0.fee })
         var (first, open, close, shut, last, earliest) = ([0], [Int](), [Int](), [Int](), [Int](), [Int]())
         var queue: [Int] = []
         for day in problem.days.indices {
             for site in problem.places {
                 let windows = site.windows[day].sorted { $0.opens < $1.opens }
-                open += windows.map(\.opens)
-                close += windows.map(\.latestStart)
+                open += windows.map { $0.opens }
+                close += windows.map { $0.latestStart }
                 shut += windows.map { $0.closes ?? Self.never }
-                queue += windows.map(\.queue)
+                queue += windows.map { $0.queue }
                 first.append(open.count)
-                last.append(windows.map(\.latestStart).max() ?? -1)
+                last.append(windows.map { $0.latestStart }.max() ?? -1)
                 earliest.append(windows.first?.opens ?? Self.never)
             }
         }
         (firstWindow, opens, closes, lastStart) = (Self.copy(first), Self.copy(open), Self.copy(close), Self.copy(last))
         (opening, shuts, queues) = (Self.copy(earliest), Self.copy(shut), Self.copy(queue))
-        categories = Self.copy(problem.places.flatMap(\.categories))
+        categories = Self.copy(problem.places.flatMap { $0.categories })
         firstCategory = Self.copy(
             problem.places.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.categories.count) })
         near = .allocate(capacity: max(1, places * places))
@@ -125,9 +123,9 @@ final class SearchTables {
         inward.deallocate()
         near.deallocate()
         isSorted.deallocate()
+        for table in [score, weight, fee] { table.deallocate() }
         for table in [
-            visit, score, weight, fee, lastStart, opening, firstWindow, opens, closes, shuts, queues, categories,
-            firstCategory,
+            visit, lastStart, opening, firstWindow, opens, closes, shuts, queues, categories, firstCategory,
         ] {
             table.deallocate()
         }
@@ -170,13 +168,12 @@ final class SearchTables {
     private func sortNearest(to place: Int) {
         // One number to sort by: the way there and back in its high bits, the number of the place in its low bits.
         var keys = (0..<places).map { other in
-            (arc(place, other) + arc(other, place) - visit[place] - visit[other]) * places + other
+            let ways = arc(place, other) + arc(other, place) - visit[place] - visit[other]
+            return Int64(other == place ? -Self.never : ways) << 32 | Int64(other)
         }
-        keys[place] = place - (1 << 40) * places
         keys.sort()
         for (index, key) in keys.enumerated() {
-            let other = key % places
-            near[place * places + index] = Int32(other < 0 ? other + places : other)
+            near[place * places + index] = Int32(truncatingIfNeeded: key)
         }
         isSorted[place] = true
     }
@@ -187,40 +184,40 @@ final class SearchTables {
 
 extension DayProblem {
     /// More than any answer is worth, or loses by its prices.
-    fileprivate var worthOfAll: Int {
-        let scores = places.reduce(1) { $0 + $1.score }
+    fileprivate var worthOfAll: Amount {
+        let scores = places.reduce(1 as Amount) { $0 + $1.score }
         guard isPriced else { return scores }
-        let sameness = places.reduce(0) { total, site in
+        let sameness = places.reduce(0 as Amount) { total, site in
             total
-                + site.categories.reduce(0) {
-                    $0 + (prices.sameness.indices.contains($1) ? prices.sameness[$1].map(abs).max() ?? 0 : 0)
+                + site.categories.reduce(0 as Amount) {
+                    $0 + (prices.sameness.indices.contains($1) ? prices.sameness[$1].map { abs($0) }.max() ?? 0 : 0)
                 }
         }
-        let time = days.reduce(0) { total, day in
+        let time = days.reduce(0 as Amount) { total, day in
             let span = day.ends - day.begins
             let walks = prices.cost(ofWalking: span) + prices.cost(ofLeg: span)
-            return total + walks + prices.cost(ofIdle: span) + prices.mealHaste * span
+            return total + walks + prices.cost(ofIdle: span) + prices.mealHaste * Amount(span)
         }
-        let clashes = places.count { $0.isMeal } * prices.mealClash
+        let clashes = Amount(places.count { $0.isMeal }) * prices.mealClash
         return scores + sameness + time + clashes
     }
 }
 
 private extension SearchTables {
-    static func copy(_ values: [Int]) -> UnsafeMutablePointer<Int> {
-        let memory = UnsafeMutablePointer<Int>.allocate(capacity: max(1, values.count))
+    static func copy<Number>(_ values: [Number]) -> UnsafeMutablePointer<Number> {
+        let memory = UnsafeMutablePointer<Number>.allocate(capacity: max(1, values.count))
         memory.initialize(from: values, count: values.count)
         return memory
     }
 
-    static func dearness(_ site: DayProblem.Site, _ meanArc: Double, _ budget: Int) -> Double {
+    static func dearness(_ site: DayProblem.Site, _ meanArc: Double, _ budget: Amount) -> Double {
         let money = budget == 0 ? 0 : Double(site.fee) / Double(budget)
         return Double(site.visit) / meanArc + 0.5 + money * 10
     }
 
     static func arcTable(_ problem: DayProblem, _ points: [Int?]) -> UnsafeMutablePointer<Int32> {
         let table = UnsafeMutablePointer<Int32>.allocate(capacity: points.count * points.count)
-        let visits = problem.places.map(\.visit)
+        let visits = problem.places.map { $0.visit }
         for (from, start) in points.enumerated() {
             for (to, end) in points.enumerated() {
                 let walk = start.map { problem.time(from: $0, to: end) } ?? 0

@@ -29,7 +29,6 @@ const answer = /** @type {HTMLElement} */ (document.getElementById('answer'));
 let said = nothingSaid;
 /** @type {PlannerClient | null} */
 let desk = null;
-let opened = '';
 /** @type {{plan: Plan, wish: Wish, words: PlanWords} | null} */
 let shown = null;
 
@@ -42,8 +41,7 @@ async function plan() {
   try {
     const guide = await guideOf([city]);
     desk ??= new PlannerClient(plannerScript());
-    if (opened !== city) await desk.open(guide.data, guide.walks.slice());
-    opened = city;
+    if (!await desk.ready(city, guide)) return refuse();
     await Promise.all([ends.from.settled, ends.to.settled]);
     const wish = { ...wishIn(fields, guide, settings, { from: ends.from.terminus, to: ends.to.terminus }), ...wishOf(said) };
     const words = new PlanWords(guide, wish, unitsOf(guide.data, settings, city));
@@ -82,6 +80,13 @@ function complain(text) {
   const fault = part(answer, 'fault');
   fault.hidden = false;
   /** @type {HTMLElement} */ (fault.querySelector('span')).textContent = text;
+}
+
+/** A browser that cannot plan: the guide's own days remain. */
+function refuse() {
+  complain(say('app.plan.unsupported'));
+  const days = answer.querySelector('[data-part="own-days"]');
+  if (days instanceof HTMLElement) days.hidden = false;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { openEngine } from '../planner/engine.js';
 import { PlannerService } from '../workers/planner-service.js';
 import { pause } from '../workers/pause.js';
 
@@ -7,6 +8,8 @@ import { pause } from '../workers/pause.js';
  *
  *     const worker = new Worker('app/planner-worker.js', { type: 'module' });
  *     worker.postMessage({ id: 1, do: 'open', data });
+ *
+ * It alone of the guide's scripts runs WebAssembly; `planner.wasm` lies beside it.
  */
 
 /**
@@ -14,5 +17,7 @@ import { pause } from '../workers/pause.js';
  */
 const worker = /** @type {any} */ (self);
 
-const desk = new PlannerService((message) => worker.postMessage(message), pause);
-worker.onmessage = (event) => void desk.receive(event.data);
+const prepare = () => openEngine(fetch(new URL('planner.wasm', self.location.href)));
+const service =
+  new PlannerService((message) => worker.postMessage(message), pause, prepare);
+worker.onmessage = (event) => void service.receive(event.data);

@@ -17,15 +17,23 @@ export class PlannerClient {
   constructor(address) {
     this.worker = new WorkerClient(address);
     this.current = 0;
+    /** @type {string | null} The city whose guide is open. */
+    this.city = null;
   }
 
   /**
-   * @param {any} data the planner's
-   * @param {any[]} walks
-   * @returns {Promise<Reply>}
+   * Opens the guide of a city for the wishes that follow.
+   *
+   * @param {string} city
+   * @param {{data: any, walks: readonly any[]}} guide
+   * @returns {Promise<boolean>} whether this browser can plan at all
    */
-  open(data, walks) {
-    return this.worker.ask({ do: 'open', data, walks });
+  async ready(city, { data, walks }) {
+    if (this.city === city) return true;
+    /** @type {Reply} */
+    const { is } = await this.worker.ask({ do: 'open', data, walks: walks.slice() });
+    if (is === 'opened') this.city = city;
+    return is !== 'unsupported';
   }
 
   /**

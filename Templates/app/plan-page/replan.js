@@ -36,7 +36,6 @@ export class Replanning {
     this.shown = null;
     /** @type {PlannerClient | null} */
     this.desk = null;
-    this.cities = '';
     /** For which day the form was filled. */
     this.filled = '';
     this.to = new PlaceField(
@@ -121,8 +120,9 @@ export class Replanning {
     const words = new PlanWords(guide, wish, units);
     try {
       this.desk ??= new PlannerClient(plannerScript());
-      if (this.cities !== city) await this.desk.open(guide.data, guide.walks.slice());
-      this.cities = city ?? '';
+      if (!await this.desk.ready(city ?? '', guide)) {
+        return this.complain(say('app.plan.unsupported'));
+      }
       const reply = await this.desk.plan(wish, () => {});
       if (reply.is === 'refused') return this.complain(words.refusal(reply.refusal));
       if (reply.is !== 'plan') return;

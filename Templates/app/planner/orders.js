@@ -1,5 +1,5 @@
-import { firstOpen, timetable } from './answer.js';
-import { inserting, keeping } from './edits.js';
+import { firstOpen } from './answer.js';
+import { inserting, keeping, timetable } from './engine.js';
 import { never, startIn, walk } from './problem.js';
 import { refuseAnswer, refuseProblem, refuseWish } from './refusals.js';
 import { effort, searching } from './searching.js';

@@ -1,4 +1,5 @@
-import { orderOf, placesOf, timetable } from './answer.js';
+import { orderOf, placesOf } from './answer.js';
+import { timetable } from './engine.js';
 import { refuseAnswer, refuseProblem, refuseWish } from './refusals.js';
 import { effort, searching } from './searching.js';
 import { WishProblem } from './wish.js';

@@ -27,25 +27,6 @@ export const noPrices = {
 };
 
 /**
- * Whether anything but score and time counts.
- *
- * @param {Problem} problem
- */
-export const isPriced = ({ aim, prices }) => aim === 'score' && areAny(prices);
-
-/**
- * Whether any price is not zero.
- *
- * @param {Prices} prices
- */
-export function areAny(prices) {
-  const { walk, leg, idle, sameness } = prices;
-  const isTimed = walk.length > 0 || leg.length > 0 || idle.length > 0;
-  return isTimed || sameness.length > 0 || [prices.mealGap, prices.mealHaste, prices.mealLeast,
-    prices.mealClash].some((one) => one !== 0);
-}
-
-/**
  * What the walking, or the waiting, of one day costs.
  *
  * @param {Step[]} steps
@@ -74,51 +55,12 @@ export function lossAfter(prices, category, count) {
 }
 
 /**
- * What days are worth: their visits for their length, less what their walks, waits, samenesses and
- * hasty meals cost.
- *
- * @param {Problem} problem
- * @param {AnswerDay[]} days
- */
-export function valueOf(problem, days) {
-  const { places, prices } = problem;
-  const priced = isPriced(problem);
-  /** @type {Map<number, number>} */
-  const counts = new Map();
-  let total = 0;
-  for (const day of days) {
-    for (const { place, begins, leaves } of day.visits) {
-      const site = places[place];
-      total += site.score;
-      if (!priced) continue;
-      total += site.longerWorth * (leaves - begins - site.visit);
-      for (const category of site.categories) {
-        const count = counts.get(category) ?? 0;
-        total -= lossAfter(prices, category, count);
-        counts.set(category, count + 1);
-      }
-    }
-    if (priced) total -= costOf(problem, day);
-  }
-  return total;
-}
-
-/**
  * How long the visitor waits on a day.
  *
  * @param {AnswerDay} day
  */
 export const idleOf = (day) =>
   day.visits.reduce((total, visit) => total + visit.begins - visit.arrives, 0);
-
-/**
- * @param {Problem} problem
- * @param {AnswerDay} day
- */
-function costOf({ places, prices }, day) {
-  return costOfWalks(prices, day) + costOfTime(prices.idle, idleOf(day))
-    + costOfMeals({ places, prices }, day);
-}
 
 /**
  * What the walks of a day cost, all together and each by itself.

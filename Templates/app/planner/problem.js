@@ -121,19 +121,6 @@ export function startIn({ opens, latestStart, queue = 0 }, arrives) {
 }
 
 /**
- * Orders by the first number in which two lists differ.
- *
- * @param {readonly number[]} one
- * @param {readonly number[]} other
- */
-export function compare(one, other) {
-  for (let index = 0; index < one.length; index += 1) {
-    if (one[index] !== other[index]) return one[index] - other[index];
-  }
-  return 0;
-}
-
-/**
  * @template T
  * @param {readonly T[]} list
  * @param {(one: T) => number} value

@@ -1,5 +1,5 @@
 import { orderOf, placesOf, walkedIn } from './answer.js';
-import { inserting, placing } from './edits.js';
+import { inserting, placing } from './engine.js';
 import { costOfMeals, costOfTime, costOfWalks, idleOf, lossAfter } from './prices.js';
 import { sum, walk } from './problem.js';
 
@@ -43,7 +43,7 @@ export function obstacleTo(place, order, wanted) {
 }
 
 /**
- * @param {import('./edits.js').Insertion} found
+ * @param {import('./engine.js').Insertion} found
  * @param {number} place
  * @param {WishProblem} wanted
  * @returns {Reason | null}

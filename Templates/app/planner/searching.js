@@ -1,7 +1,6 @@
 import { milliseconds, steps } from './effort.js';
-import { isQuick, solveExactly } from './exact.js';
+import { Search } from './engine.js';
 import { refuseAnswer } from './refusals.js';
-import { DaySearch } from './search.js';
 import { writePlan } from './writing.js';
 
 /**
@@ -17,8 +16,9 @@ import { writePlan } from './writing.js';
  * @property {number} [seed]
  * @property {number} [alternatives] how many clearly different plans beside the best, three at most
  *
- * @typedef {{share: number, best: () => Plan | null}} Progress What is used of the effort, and the
- *   best plan so far; not complete without its musts.
+ * @typedef {{share: number, value: number, best: () => Plan | null}} Progress What is used of the
+ *   effort, and the value of the best plan so far, which only grows, and that plan; not complete
+ *   without its musts.
  */
 
 /**
@@ -36,14 +36,22 @@ export function effort({ steps: count, milliseconds: length, seed }, part) {
  * @returns {Generator<Progress, Answer>}
  */
 export function* searching(problem, wanted, allowed) {
-  const exact = isQuick(problem) ? solveExactly(problem, () => allowed.share(0) >= 1) : null;
-  if (exact) return exact;
-  const search = new DaySearch(problem, allowed.seed);
+  const search = new Search(problem, allowed.seed);
   const best = () => {
     const answer = search.answer();
     return refuseAnswer(answer, wanted) ? null : writePlan(answer, wanted, 0);
   };
-  yield { share: 0, best };
-  for (const share of search.run(allowed)) yield { share: Math.min(1, share), best };
-  return search.answer();
+  try {
+    let rounds = 0;
+    for (;;) {
+      const share = allowed.share(rounds);
+      if (share >= 1) break;
+      yield { share, value: search.value(), best };
+      rounds = search.advance(share);
+      if (rounds < 0) break;
+    }
+    return search.answer();
+  } finally {
+    search.close();
+  }
 }

@@ -1,4 +1,5 @@
 import { choose } from '../planner/choice.js';
+import { EngineRefused } from '../planner/engine.js';
 import { PlannerGuide } from '../planner/guide.js';
 import { insert, keep, orderAll } from '../planner/orders.js';
 import { continued, planning } from '../planner/plan.js';
@@ -21,9 +22,9 @@ import { continued, planning } from '../planner/plan.js';
  *   wish: Wish} | {id: number, do: 'cancel'}} Request `cancel` takes back the request with its id,
  *   which then answers `cancelled`.
  *
- * @typedef {{is: 'opened'} | {is: 'cancelled'} | {is: 'chosen', places: string[]} | Outcome |
+ * @typedef {{is: 'opened'} | {is: 'unsupported'} | {is: 'cancelled'} | {is: 'chosen', places: string[]} | Outcome |
  *   Edited} Answered
- * @typedef {{id: number, is: 'progress', share: number, plan: Plan}} Report
+ * @typedef {{id: number, is: 'progress', share: number, value: number, plan: Plan}} Report
  * @typedef {({is: 'failed', message: string} | Answered) & {id: number}} Reply
  */
 
@@ -36,11 +37,13 @@ export class PlannerService {
   /**
    * @param {(message: Report | Reply) => void} send
    * @param {() => Promise<void>} pause lets messages come in
+   * @param {() => Promise<void>} prepare makes the engine ready
    * @param {() => number} [now] a clock in milliseconds
    */
-  constructor(send, pause, now = () => performance.now()) {
+  constructor(send, pause, prepare, now = () => performance.now()) {
     this.send = send;
     this.pause = pause;
+    this.prepare = prepare;
     this.now = now;
     /** @type {PlannerGuide | null} */
     this.guide = null;
@@ -73,10 +76,7 @@ export class PlannerService {
    * @returns {Promise<Answered>}
    */
   async reply(request) {
-    if (request.do === 'open') {
-      this.guide = new PlannerGuide(request.data, request.walks);
-      return { is: 'opened' };
-    }
+    if (request.do === 'open') return this.opened(request.data, request.walks);
     const { guide } = this;
     if (!guide) throw new Error('no guide is open');
     switch (request.do) {
@@ -97,6 +97,22 @@ export class PlannerService {
   }
 
   /**
+   * @param {import('../planner/guide.js').GuideData} data
+   * @param {import('../planner/walks.js').WalkTable[]} [walks]
+   * @returns {Promise<Answered>} `unsupported` where the browser runs no WebAssembly
+   */
+  async opened(data, walks) {
+    try {
+      await this.prepare();
+    } catch (error) {
+      if (error instanceof EngineRefused) return { is: 'unsupported' };
+      throw error;
+    }
+    this.guide = new PlannerGuide(data, walks);
+    return { is: 'opened' };
+  }
+
+  /**
    * @param {number} id
    * @param {PlannerGuide} guide
    * @param {Wish} wish
@@ -105,21 +121,21 @@ export class PlannerService {
    */
   async planned(id, guide, wish, options) {
     const work = planning(guide, wish, options);
-    let [paused, reported, score] = [this.now(), -Infinity, -1];
+    let [paused, reported, value] = [this.now(), -Infinity, -Infinity];
     for (;;) {
       const next = work.next();
       if (next.done) return next.value;
-      if (this.now() - reported >= reportEvery) {
+      if (next.value.value > value && this.now() - reported >= reportEvery) {
         const plan = next.value.best();
-        if (plan && plan.score > score) {
-          this.send({ id, is: 'progress', share: next.value.share, plan });
-          score = plan.score;
-        }
-        reported = this.now();
+        [reported, value] = [this.now(), next.value.value];
+        if (plan) this.send({ id, is: 'progress', share: next.value.share, value, plan });
       }
       if (this.now() - paused < slice) continue;
       await this.pause();
-      if (this.cancelled.has(id)) return { is: 'cancelled' };
+      if (this.cancelled.has(id)) {
+        work.return({ is: 'refused', refusal: { is: 'nothingToVisit' } });
+        return { is: 'cancelled' };
+      }
       paused = this.now();
     }
   }

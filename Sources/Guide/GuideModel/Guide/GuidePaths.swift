@@ -164,6 +164,8 @@ public struct GuidePaths: Sendable {
     public static let liveMapStyles = ["leaflet.css", "map.css", "livemap.css"].map(style)
     /// The scripts of the planner, and of the worker in which it runs.
     public static let plannerScripts = ["app/planner.js", "app/planner-worker.js"]
+    /// The day search as a WebAssembly module, which both load.
+    public static let plannerModule = OutputPath(trusted: "app/planner.wasm")
     /// The script that lays the drawn town below a companion's map, on which authors choose a location.
     public static let groundScript = "app/ground.js"
     /// Scripts that only some pages need, which a visitor's device keeps when they are opened.

@@ -4,17 +4,20 @@ extension LoadedTheme {
     /// The style sheets and scripts of the theme as a site has them.
     func published(for site: Site) -> [OutputFile] {
         styles(for: site) + scripts(for: site) + (site.hasApp ? Leaflet.files(unless: files) : [])
+            + (plans(site) ? [PlannerModule.file] : [])
     }
 
     /// A site without the visitor's app has no use for its scripts, and one that does not plan either has none for the planner's.
     private func scripts(for site: Site) -> [OutputFile] {
         let unused =
             site.hasApp
-            ? [] : GuidePaths.appScripts + (site.feeds.enabled.contains(.planner) ? [] : GuidePaths.plannerScripts)
+            ? [] : GuidePaths.appScripts + (plans(site) ? [] : GuidePaths.plannerScripts)
         return scripts.filter { !unused.contains($0.path) && $0.path != GuidePaths.workerScript }.compactMap { file in
             GuidePaths.app(file.path).map { OutputFile($0, text: file.text, owner: file.shownPath) }
         }
     }
+
+    private func plans(_ site: Site) -> Bool { site.hasApp || site.feeds.enabled.contains(.planner) }
 
     private func styles(for site: Site) -> [OutputFile] {
         files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }.compactMap { file in

@@ -55,6 +55,7 @@ enum Variant {
     }
 
     private static let texts: Set = [
-        "css", "geojson", "gpx", "html", "ics", "js", "json", "kml", "svg", "txt", "vtt", "webmanifest", "xml", "xsd",
+        "css", "geojson", "gpx", "html", "ics", "js", "json", "kml", "svg", "txt", "vtt", "wasm", "webmanifest", "xml",
+        "xsd",
     ]
 }

@@ -72,6 +72,6 @@ extension RcloneTarget {
     private static let types = [
         "geojson": "application/geo+json", "gpx": "application/gpx+xml", "ics": "text/calendar; charset=utf-8",
         "js": "text/javascript; charset=utf-8", "kml": "application/vnd.google-earth.kml+xml",
-        "webmanifest": "application/manifest+json", "vtt": "text/vtt; charset=utf-8",
+        "wasm": "application/wasm", "webmanifest": "application/manifest+json", "vtt": "text/vtt; charset=utf-8",
     ]
 }

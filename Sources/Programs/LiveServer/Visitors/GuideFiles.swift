@@ -110,7 +110,7 @@ final class GuideFile: Sendable {
 
     init(_ file: GuideFolder.File, at path: String, _ settings: CurrentSettings, _ edition: Int) async {
         let type = MediaType(of: path)
-        let isPacked = type.isText && (Self.smallestPacked...Self.largestPacked).contains(file.size)
+        let isPacked = type.isPackable && (Self.smallestPacked...Self.largestPacked).contains(file.size)
         let isKept = file.size <= Self.largestKept
         let wantsVersion = file.size <= Self.largestNamed && type.name != "text/html"
         let bytes = isKept || isPacked || wantsVersion ? await Self.bytes(of: file) : nil
@@ -162,14 +162,14 @@ final class GuideFile: Sendable {
     ) -> PreparedHeaders {
         PreparedHeaders(
             [(name: "Content-Type", value: type.contentType), (name: "ETag", value: tag)]
-                + (type.isText ? [(name: "Vary", value: "Accept-Encoding")] : [])
+                + (type.isPackable ? [(name: "Vary", value: "Accept-Encoding")] : [])
                 + GuideHeaders.fixed(of: type, settings) + [last])
     }
 }
 
 extension MediaType {
     /// Whether files of this type are text, which gets smaller when it is packed; pictures, sounds and archives are packed already.
-    fileprivate var isText: Bool {
-        name.hasPrefix("text/") || name.hasSuffix("json") || name.hasSuffix("xml")
+    fileprivate var isPackable: Bool {
+        name.hasPrefix("text/") || name.hasSuffix("json") || name.hasSuffix("xml") || name == "application/wasm"
     }
 }

@@ -1,0 +1,24 @@
+import GuideModel
+
+/// The day search for visitors' browsers: `EmbedFiles` compiles it and puts it into the program.
+enum PlannerModule {
+    static let file = OutputFile(
+        GuidePaths.plannerModule, bytes: decoded(DaySearchModule.base64), owner: "the day search")
+
+    /// The bytes of a text in base64 (RFC 4648 §4), as the build wrote it.
+    private static func decoded(_ text: String) -> [UInt8] {
+        let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+        var values = [UInt32](repeating: 0, count: 256)
+        for (value, digit) in digits.utf8.enumerated() { values[Int(digit)] = UInt32(value) }
+        var (bytes, bits, count) = ([UInt8](), UInt32(0), 0)
+        bytes.reserveCapacity(text.utf8.count * 3 / 4)
+        for digit in text.utf8 where digit != UInt8(ascii: "=") {
+            bits = bits << 6 | values[Int(digit)]
+            count += 6
+            guard count >= 8 else { continue }
+            count -= 8
+            bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+        }
+        return bytes
+    }
+}

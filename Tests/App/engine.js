@@ -1,0 +1,26 @@
+/** The module for browsers that the build has compiled, made ready for tests. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { openEngine } from '../../Templates/app/planner/engine.js';
+
+const build = new URL('../../.build/', import.meta.url);
+
+/** The newest file of a name below a folder of the build; each configuration has its own. */
+function newest(name, folder) {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.name === name && file.isFile())
+    .map((file) => `${file.parentPath ?? file.path}/${file.name}`);
+  return found.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0];
+}
+
+/** Its bytes. */
+export const moduleBytes =
+  () => readFileSync(newest('DaySearchModule.wasm', fileURLToPath(new URL('plugins/outputs/', build))));
+
+/** The program that answers the same problems natively. */
+export const nativeAnswers = () => ['release', 'debug'].map((one) => new URL(`${one}/day-answers`, build))
+  .map((file) => ({ file: fileURLToPath(file), made: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+  .sort((one, other) => other.made - one.made)[0].file;
+
+export const openTestEngine = () => openEngine(moduleBytes());
