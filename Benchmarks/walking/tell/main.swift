@@ -71,6 +71,16 @@ func write(_ point: Coordinate, _ json: inout JSONWriter) {
     json.list(of: [point.latitude, point.longitude]) { $0.value(decimal: $1) }
 }
 
+func write(_ move: WalkMove, _ json: inout JSONWriter) {
+    json.object { json in
+        json.member("turn", move.turn.rawValue)
+        json.member("way", move.way.rawValue)
+        json.member("name", move.name)
+        json.member("bearing", decimal: move.bearing)
+        json.member("metres", decimal: move.metres)
+    }
+}
+
 func write(_ part: WalkPart, _ json: inout JSONWriter) {
     json.object { json in
         json.member("turn", part.turn.rawValue)
@@ -94,6 +104,7 @@ while let line = readLine() {
         json.member("stairs", leg.stairs.count)
         json.list("line", of: leg.geometry) { write($1, &$0) }
         json.list("parts", of: leg.parts) { write($1, &$0) }
+        json.list("moves", of: WalkMove.moves(of: leg)) { write($1, &$0) }
         let told = Renderer.directions(of: leg, to: nil, in: english, theme: theme)
         json.list("told", of: told) { $0.value($1.replacing("\u{A0}", with: " ")) }
     }

@@ -1,0 +1,73 @@
+"""A walk whose turns are told has no faults, and each fault that is planted in it is found.
+
+    python3 -m unittest discover -s Benchmarks/walking
+"""
+
+import pathlib
+import sys
+import types
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+# The judge reads extracts by osmium; these tests draw their ground.
+sys.modules.setdefault("osmium", types.ModuleType("osmium"))
+import bends  # noqa: E402
+
+
+def place(north, east):
+    return round(north / 0.0111195), round(east / 0.0111195)
+
+
+class Ground:
+    """Ways by their ends, in metres to the north and east."""
+
+    def __init__(self, *ways):
+        self.tags = {frozenset((place(*one), place(*two))): tags for one, two, tags in ways}
+
+    def ways(self, one, two):
+        tags = self.tags.get(frozenset((one, two)))
+        return [tags] if tags else []
+
+
+CROSSING = {"highway": "footway", "footway": "crossing"}
+GROUND = Ground(((0, 0), (0, 100), {"name": "Quay"}), ((0, 100), (16, 100), CROSSING), ((16, 100), (116, 100), {"name": "Mill Lane"}))
+
+
+def walk(turn, first="Quay", bearing=0, at=100):
+    """East on Quay, over a crossing to the north, and north on Mill Lane."""
+    moves = [{"turn": "start", "way": "street", "name": first, "bearing": 90, "metres": at},
+             {"turn": turn, "way": "street", "name": "Mill Lane", "bearing": bearing, "metres": 216 - at}]
+    parts = [{"points": points, "way": "street", "turn": "start"} for points in ([0, 2], [2, 3])]
+    line = [place(*where) for where in ((0, 0), (0, 100), (16, 100), (116, 100))]
+    return {"line": line, "moves": moves, "parts": parts}
+
+
+def found(told):
+    return [kind for kind, _ in bends.judge(told, GROUND) if kind not in ("walks", "named", "nameless")]
+
+
+class Bends(unittest.TestCase):
+    def test_told(self):
+        self.assertEqual(found(walk("left")), [])
+
+    def test_straight(self):
+        self.assertEqual(found(walk("straight", at=116)), ["named untold"])
+        self.assertEqual(found(walk("slightLeft")), ["named untold"])
+
+    def test_wrong_side(self):
+        self.assertEqual(found(walk("right")), ["wrong side"])
+
+    def test_missing(self):
+        told = walk("left")
+        told["moves"] = told["moves"][:1]
+        self.assertEqual(found(told), ["named missing"])
+
+    def test_nameless(self):
+        self.assertEqual(found(walk("straight", first=None)), ["nameless untold"])
+
+    def test_bearing(self):
+        self.assertEqual(found(walk("left", bearing=90)), ["bearing"])
+
+
+if __name__ == "__main__":
+    unittest.main()
