@@ -32,6 +32,7 @@ struct SecondFactorSetUpTests {
                 [
                     ("ticket", ticket), ("offer", offer), ("onward", "people"), ("code", phone.code(at: context.now)),
                 ])
+            #expect(browser.recoveryCodes.allSatisfy { $0.filter { $0 != "-" }.count == 24 })
             #expect(browser.recoveryCodes.count == 10 && browser.page.contains("href=\"/guide/_live/admin/people\""))
             try await browser.get("people")
             #expect(browser.status == 200)
@@ -105,6 +106,23 @@ struct SecondFactorSetUpTests {
             #expect(browser.status == 200 && browser.page.contains("The second factor is off."))
             let other = try await context.browser(of: "ann@example.org")
             #expect(other.page.contains("Good to see you"))
+        }
+    }
+
+    @Test("an administrator makes a link for a new password for others, never for the own account; a session is not enough for that")
+    func ownLink() async throws {
+        try await AdminHouse.with { context in
+            _ = try await context.person("ann@example.org", "administrator")
+            _ = try await context.person("ben@example.org", "moderator")
+            let ann = try await context.browser(of: "ann@example.org")
+            try await ann.get("people/1")
+            #expect(!ann.page.contains("value=\"link\""))
+            try await ann.post("people/1", [("do", "link")])
+            #expect(ann.status == 403 && !ann.page.contains("/admin/link/"))
+            try await ann.get("people/2")
+            #expect(ann.page.contains("value=\"link\""))
+            try await ann.post("people/2", [("do", "link")])
+            #expect(ann.status == 200 && ann.page.contains("/admin/link/"))
         }
     }
 

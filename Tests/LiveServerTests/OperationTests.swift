@@ -122,11 +122,23 @@ import Web
         #expect(lines.contains("# TYPE waymark_request_seconds histogram"))
     }
 
+    @Test("answers of the program are not guessed at, and load nothing when they are opened by themselves")
+    func types() {
+        for answer in [WebResponse.refusal(404, "Nothing."), .readOnly, .text("{}", type: "application/json")] {
+            let headers = answer.allHeaders.map { "\($0.name): \($0.value)" }
+            #expect(headers.contains("X-Content-Type-Options: nosniff"))
+            #expect(headers.contains("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'"))
+        }
+    }
+
     @Test("a log line is one line, tells its request, and is JSON where that is asked for")
     func lines() {
         #expect(
             logged(.text, .trouble("the disk\nis full"), in: "abcdef12")
                 == "2025-11-24T16:00:00Z error: the disk is full request=abcdef12\n")
+        #expect(
+            logged(.text, .trouble("a\rb\u{1B}[2Jc\u{85}d"))
+                == "2025-11-24T16:00:00Z error: a b [2Jc d\n")
         #expect(
             logged(.json, .trouble("the \"disk\" is full"))
                 == #"{"time":"2025-11-24T16:00:00Z","level":"error","message":"the \"disk\" is full"}"# + "\n")

@@ -97,7 +97,7 @@ extension AccountService {
 
 extension AccountService {
     static let recoveryCodes = 10
-    private static let recoveryBytes = 10
+    private static let recoveryBytes = 15
 
     /// A secret that somebody is offered, and that counts when a code of it was shown.
     public struct SecondFactorOffer: Sendable {
@@ -207,7 +207,7 @@ extension AccountService {
         return (all.map { CodeText.written($0, groups: 4) }, all.map { Self.recoveryDigest($0, of: account) })
     }
 
-    /// 80 bits are more than anybody can try, so a plain digest keeps them.
+    /// 120 bits are more than anybody can try, so a plain digest keeps them.
     private static func recoveryDigest(_ bytes: [UInt8], of account: Account) -> String {
         Secrets.digest(of: Array("recovery of \(account.id) ".utf8) + bytes)
     }

@@ -36,9 +36,14 @@ public struct WebResponse: Sendable {
 
     /// A text in one piece, which browsers do not keep.
     public static func text(_ text: String, type: String, status: Int = 200) -> WebResponse {
-        WebResponse(
-            status: status, headers: [("Content-Type", type), ("Cache-Control", "no-store")],
-            body: .bytes(Array(text.utf8)))
+        var headers: [(name: String, value: String)] = [
+            ("Content-Type", type), ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
+        ]
+        // A page has a policy of its own; anything else, opened by itself, loads nothing and is in no frame.
+        if !type.hasPrefix("text/html") {
+            headers.append(("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"))
+        }
+        return WebResponse(status: status, headers: headers, body: .bytes(Array(text.utf8)))
     }
 
     /// An answer in one line for a person.

@@ -116,17 +116,20 @@ public struct PersonFormView: PageView {
 public struct KnownPersonView: View {
     public static let fields: [Field<Self>] = [
         .text("personEmail", \.personEmail), .text("state", \.state), .text("link", \.link),
-        .flag("isDisabled", \.isDisabled), .flag("hasFactor", \.hasFactor),
+        .flag("isDisabled", \.isDisabled), .flag("isOneself", \.isOneself), .flag("hasFactor", \.hasFactor),
     ]
 
     let personEmail, state, link: String
     let isDisabled: Bool
+    /// One's own password is changed on another page, with the present one.
+    let isOneself: Bool
     /// Whether a second factor can be taken away here; one's own cannot.
     let hasFactor: Bool
 
     init(_ account: Account, isOneself: Bool) {
         personEmail = account.email.text
         isDisabled = account.isDisabled
+        self.isOneself = isOneself
         hasFactor = account.hasSecondFactor && !isOneself
         state =
             account.isDisabled

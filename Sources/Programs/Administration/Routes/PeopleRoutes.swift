@@ -90,7 +90,8 @@ struct PeopleRoutes: AdminRouteGroup {
     private func change(_ request: AdminRequest, _ account: Account) async throws -> WebResponse {
         switch request.form["do"] {
         case "link":
-            guard !account.isDisabled else { throw AdminRefusal.forbidden }
+            // One's own password is changed with the present one.
+            guard !account.isDisabled, account.id != request.account.id else { throw AdminRefusal.forbidden }
             return await show(try await request.service.reset(account, by: request.account), for: account, request)
         case "end":
             try await request.service.endSessions(of: account, .all, by: request.account)

@@ -69,9 +69,7 @@ struct UsageReportRoutes: AdminRouteGroup {
     private func file(_ table: UsageTable, _ periods: UsagePeriods) -> WebResponse {
         var response = WebResponse.text(CSVText.table([table.head] + table.rows), type: "text/csv; charset=utf-8")
         let name = "\(table.name)-\(periods.from)-\(periods.through).csv"
-        response.headers += [
-            ("Content-Disposition", "attachment; filename=\"\(name)\""), ("X-Content-Type-Options", "nosniff"),
-        ]
+        response.headers.append(("Content-Disposition", "attachment; filename=\"\(name)\""))
         return response
     }
 }

@@ -78,6 +78,15 @@ private struct LogLines: LogHandler {
         set { metadata[key] = newValue }
     }
 
+    /// A text without what would end its line or move a terminal's cursor.
+    private static func line(_ text: String) -> String {
+        var line = String.UnicodeScalarView()
+        for sign in text.unicodeScalars {
+            line.append(sign.properties.generalCategory == .control ? " " : sign)
+        }
+        return String(line)
+    }
+
     func log(event: LogEvent) {
         var facts = metadata.merging(event.metadata ?? [:]) { _, new in new }.mapValues { "\($0)" }
         facts["request"] = RequestMark.current
@@ -85,7 +94,7 @@ private struct LogLines: LogHandler {
         switch format {
         case .text:
             let said = known.map { " \($0)=\($1)" }.joined()
-            write("\(Self.written(clock())) \(level): \(message)\(said)".replacing("\n", with: " ") + "\n")
+            write(Self.line("\(Self.written(clock())) \(level): \(message)\(said)") + "\n")
         case .json:
             var json = JSONWriter()
             json.object { json in

@@ -51,7 +51,8 @@ struct WaitRoutes: LiveRouteGroup {
         }
         return WebResponse(
             headers: [
-                ("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store"),
+                ("Content-Type", "text/event-stream; charset=utf-8"), ("X-Content-Type-Options", "nosniff"),
+                ("Cache-Control", "no-store"),
                 // nginx would keep events back until a page of them is full.
                 ("X-Accel-Buffering", "no"),
             ],
