@@ -11,7 +11,6 @@ final class PostgresPool: Sendable {
     let address: PostgresAddress
     private let connections: LimitedPool<PostgresConnection>
     private let isAway = Atomic(false)
-    private let queue = DispatchQueue(label: "waymark.postgres", attributes: .concurrent)
 
     /// How often a server that does not answer is tried the first time.
     private let tries: Int
@@ -28,6 +27,9 @@ final class PostgresPool: Sendable {
         -> Value
     {
         let kept = try await connections.take()
+        // A serial queue of its own: Dispatch lends it a thread beside those on which tasks run, as many as there are cores,
+        // which calls that wait for a server would take from everybody.
+        let queue = DispatchQueue(label: "waymark.postgres", qos: .userInitiated)
         return try await withCheckedThrowingContinuation { caller in
             queue.async { [self] in
                 let turn = Turn(pool: self, connection: kept)

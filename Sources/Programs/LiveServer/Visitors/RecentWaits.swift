@@ -32,7 +32,7 @@ final class RecentWaits: Sendable {
 
     private static let lasting = 60
     private static let mostRead = 2 * RecentReports.most
-    /// An estimate of so many reports holds until the end of its second, whatever is added: one of them hardly changes it,
+    /// An estimate of this many reports holds until the end of its second, whatever is added: one of them hardly changes it,
     /// and a rush of reports costs one estimate a second for each place.
     private static let settled = 100
     /// With more news than this all places are read again.
