@@ -141,7 +141,7 @@ enum RightsTable {
             [.get("content/new/" + kind, [:], Person.everywhere)]
         } + [
             .post(
-                "content/new/pages", [("do", "save"), ("name", "made"), ("k:title", "Made"), ("k:menu:group", "")],
+                "content/new/pages", [("do", "save"), ("name", "made"), ("k:title", "Made")],
                 changes: true,
                 Person.everywhere),
             .post(
