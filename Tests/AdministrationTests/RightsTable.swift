@@ -141,7 +141,7 @@ enum RightsTable {
             [.get("content/new/" + kind, [:], Person.everywhere)]
         } + [
             .post(
-                "content/new/pages", [("do", "save"), ("name", "made"), ("k:title", "Made")],
+                "content/new/pages", [("do", "save"), ("name", "made"), ("k:title", "Made"), ("k:menu:group", "")],
                 changes: true,
                 Person.everywhere),
             .post(
