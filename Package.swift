@@ -340,7 +340,9 @@ let programTargets: [Target] = [
     .target(
         name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
         swiftSettings: unhurried),
-    .target(name: "Terminal", dependencies: ["Calendar", "Geo", "GuideModel", "Pipeline"], swiftSettings: unhurried),
+    .target(
+        name: "Terminal", dependencies: ["Calendar", "Geo", "GuideModel", "Pipeline", "Processes"],
+        swiftSettings: unhurried),
     .executableTarget(
         name: "waymark",
         dependencies: [

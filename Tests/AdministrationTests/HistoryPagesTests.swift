@@ -63,6 +63,34 @@ struct HistoryPagesTests {
         }
     }
 
+    @Test("each save shows what it changed: keys and lines before and after, as words")
+    func difference() async throws {
+        try await EditedHouse.with(.repository) { edited in
+            try await edited.admin.person("ad@example.org", "administrator")
+            try await edited.admin.person("bo@example.org", "editor:tours/harbour")
+            let browser = try await edited.admin.browser(of: "ad@example.org")
+            try await edited.rename("places/pier", to: "The <b>pier</b>", in: browser)
+            let saved = try edited.folder.read("Content/places/pier.md")
+            for address in ["content/history", "content/history/places/pier"] {
+                try await browser.get(address)
+                let id = try #require(versions(browser.page).first)
+                #expect(browser.page.contains("value=\"show\">What changed"))
+                try await browser.get(address, query: ["version": id, "do": "show"])
+                #expect(browser.status == 200 && browser.page.contains("One file was changed."))
+                #expect(browser.page.contains("<td>+</td><td>title: ") && !browser.page.contains("<b>pier"))
+                #expect(browser.page.contains("The &lt;b&gt;pier&lt;/b&gt;") && browser.page.contains("is-removed"))
+            }
+            #expect(try edited.folder.read("Content/places/pier.md") == saved)
+            try await browser.get("content/history")
+            let id = try #require(versions(browser.page).first)
+            let other = try await edited.admin.browser(of: "bo@example.org")
+            try await other.get("content/history", query: ["version": id, "do": "show"])
+            #expect(other.status == 403)
+            try await browser.get("content/history", query: ["version": "HEAD", "do": "show"])
+            #expect(browser.status == 404)
+        }
+    }
+
     @Test("the way back to an earlier state, and what somebody has not committed stays")
     func back() async throws {
         try await EditedHouse.with(.repository) { edited in

@@ -166,4 +166,26 @@ struct KnownBrowserTests {
             #expect(entries.count { $0.action == "has to wait between attempts" && $0.account == ann.id } == 1)
         }
     }
+
+    @Test("lifting the waits of somebody lifts those of browsers that are known, too, each time")
+    func unlockKnown() async throws {
+        try await AdminHouse.with { context in
+            let ann = try await context.person("ann@example.org", "administrator")
+            let browser = try await context.browser(of: "ann@example.org")
+            try await browser.post("sign-out", [])
+            for _ in 0..<2 {
+                for _ in 0..<8 {
+                    try await browser.signIn("ann@example.org", "wrong")
+                    context.advance(seconds: 60)
+                }
+                try await browser.signIn("ann@example.org", "wrong")
+                try await browser.signIn("ann@example.org")
+                #expect(browser.status == 429)
+                try await context.service.unlock(ann)
+                try await browser.signIn("ann@example.org")
+                #expect(browser.status == 200)
+                try await browser.post("sign-out", [])
+            }
+        }
+    }
 }

@@ -33,8 +33,7 @@ public struct ProcessCall: Sendable {
         let files = try Streams(input, of: program)
         defer { files.close() }
         // A program that outlives this one would go on sending while the next run begins.
-        let leash = Self.path(of: "setpriv").map { [$0, "--pdeathsig", "TERM", "--"] } ?? []
-        let identifier = try start(through: leash) { actions in
+        let identifier = try start(through: Self.leash) { actions in
             for (number, stream) in [(Int32(0), files.input), (1, files.output), (2, files.errors)] {
                 posix_spawn_file_actions_adddup2(&actions, stream.descriptor, number)
             }
@@ -44,6 +43,9 @@ public struct ProcessCall: Sendable {
         return ProcessResult(
             status: Self.exitStatus(status), output: files.output.bytes(), complaints: files.errors.bytes())
     }
+
+    /// What has a program ended when this one ends; empty where the system lacks it.
+    static var leash: [String] { path(of: "setpriv").map { [$0, "--pdeathsig", "TERM", "--"] } ?? [] }
 
     /// What a program says when it ends; 128 and the signal's number where one ended it.
     static func exitStatus(_ status: Int32) -> Int32 {
@@ -101,7 +103,7 @@ extension ProcessCall {
     ///   - words: another program and its arguments, which becomes this one.
     ///   - connect: says what its input and outputs are.
     func start(
-        through words: [String] = [], connect: (inout posix_spawn_file_actions_t) -> Void
+        through words: [String] = [], connect: (inout posix_spawn_file_actions_t) -> Void = { _ in }
     ) throws(ProcessFault) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

@@ -83,9 +83,13 @@ extension AccountService {
         try await KnownBrowsers(key: key("browsers")).cookie(for: account, chance: chance)
     }
 
-    /// The number of a browser in which the person signed in before; `nil` for any other.
+    /// By what the attempts of a browser are counted in which the person signed in before; `nil` for any other.
     func known(_ browser: Browser, to account: Account?) async throws -> String? {
-        try await KnownBrowsers(key: key("browsers")).browser(showing: browser.cookie, of: account)
+        let browsers = KnownBrowsers(key: try await key("browsers"))
+        guard let account, let number = browsers.browser(showing: browser.cookie, of: account) else { return nil }
+        // Each lifting of the waits begins new counts.
+        let lifted = try await store.pace(of: Self.liftedKey(of: account))?.failures ?? 0
+        return lifted == 0 ? number : "\(lifted) \(number)"
     }
 
     func key(_ name: String) async throws -> [UInt8] {
@@ -144,14 +148,28 @@ extension AccountService {
             ?? AuditEntry(at: now, account: 0, who: "somebody", area: .signIn, action: action, detail: detail)
     }
 
-    /// Lifts the waits of an account, except those of browsers that are known, which only their own attempts cause.
+    /// Lifts the waits of an account, also those of browsers that are known.
     public func unlock(_ account: Account) async throws {
+        try await beginNewCounts(of: account, at: clock())
         let address = Self.digest(of: account.email.text)
         try await store.forgetPaces(
             of: [
                 Self.accountKey(of: account.email.text), "wish for " + address, Self.presentKey(of: account),
                 Self.codeKey(of: account, known: nil),
             ], entry: terminalEntry("lifted the waits of", account.email.text))
+    }
+
+    /// Nobody knows which browsers there are, so all of an account are counted under another number. It is remembered for as long
+    /// as the counts that it puts aside.
+    private func beginNewCounts(of account: Account, at now: Instant) async throws {
+        let key = Self.liftedKey(of: account)
+        let before = try await store.pace(of: key)
+        // Somebody who lifts them at the same moment does the same.
+        _ = try await store.count(
+            SignInThrottle(
+                failures: (before?.failures ?? 0) + 1,
+                until: now.later(by: SignInThrottle.Scope.code.longest)),
+            of: key, after: before, forgettingBefore: now.later(by: -SignInThrottle.forgotten))
     }
 
     /// Lifts all waits: of accounts, browsers and network addresses.
@@ -165,6 +183,9 @@ extension AccountService {
 
     /// Guesses at the present password by somebody who has signed in are counted apart: nobody else can make the person wait.
     static func presentKey(of account: Account) -> String { "present password of \(account.id)" }
+
+    /// Under which is kept how often the waits of an account were lifted lately.
+    private static func liftedKey(of account: Account) -> String { "lifted \(account.id)" }
 
     static func codeKey(of account: Account, known: String?) -> String {
         known.map { "code of browser " + $0 } ?? "code of \(account.id)"

@@ -10,7 +10,7 @@ struct vips_table vips;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_ready = 0;
 
-/* What is wrong with a picture is told to the caller, not to the terminal. */
+/* What is wrong with a picture, or with a part of the library, is told to the caller, not to the terminal. */
 static void ignore(const char *domain, int level, const char *message, void *context) {
     (void)domain, (void)level, (void)context;
     /* A part that it could not load is a format that is silently missing. */
@@ -61,10 +61,10 @@ static void load(void) {
     FIND(clear_words, "vips_error_clear");
     FIND(unref, "g_object_unref");
     FIND(free, "g_free");
-    FIND(listen, "g_log_set_handler");
+    FIND(listen, "g_log_set_default_handler");
 #undef FIND
     if (missing) return;
-    vips.listen("VIPS", 1 << 4 | 1 << 5 | 1 << 6, ignore, NULL); /* warnings, messages, information */
+    vips.listen(ignore, NULL);
     if (vips.init("waymark") != 0) {
         cvips_forget_words();
         return;

@@ -8,10 +8,11 @@
 static char first[240];
 static atomic_int state = 0; /* 0: none, 1: being noted, 2: noted */
 
-/* As the loader, libc, libjpeg, libpng, libwebp and libheif say it. libheif also calls a picture so that it finds too large. */
+/* As the loader, libc, GLib, libjpeg, libpng, libwebp and libheif say it. libheif also calls a picture so that it finds too large. */
 static int tells_of_shortage(const char *words) {
     static const char *const signs[] = {
-        "llocate memory", "failed to map segment", "ut of memory", "nsufficient memory", "emory allocation", "oo many open files",
+        "llocate memory", "failed to map segment", "ut of memory", "nsufficient memory", "emory allocation", "ailed to allocate",
+        "rror creating thread", "oo many open files",
     };
     if (strstr(words, "ecurity limit") != NULL) return 0;
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)

@@ -41,7 +41,7 @@ struct vips_table {
     void (*clear_words)(void);
     void (*unref)(void *);
     void (*free)(void *);
-    unsigned (*listen)(const char *, int, void (*)(const char *, int, const char *, void *), void *);
+    void *(*listen)(void (*)(const char *, int, const char *, void *), void *);
 };
 
 extern struct vips_table vips;

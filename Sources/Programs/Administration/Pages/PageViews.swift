@@ -6,6 +6,6 @@ enum PageViews {
         EditorFieldView.self, EntryFormView.self, ContentStartView.self, EntryListView.self, DeleteView.self,
         ConflictView.self, HistoryView.self, PublishView.self, MediaView.self, UsageView.self,
         CodeView.self, SecondFactorSetUpView.self, RecoveryCodesView.self, SecondFactorView.self,
-        ContributionQueueView.self, ContributionView.self, AlertsView.self, QuestionView.self,
+        ContributionQueueView.self, ContributionView.self, AlertsView.self, QuestionView.self, DifferenceView.self,
     ]
 }

@@ -18,6 +18,18 @@ extension EditorContext {
         return subject
     }
 
+    /// What a version changed, of a file or of the whole content; nothing for one that has no other before it.
+    func changes(in id: String, of path: String) async throws -> [ContentChange] {
+        guard let git = service.git else { throw AdminRefusal.notFound }
+        return try await Blocking.run {
+            guard try git.bytes(of: "Content/site.yaml", in: id) != nil else { throw AdminRefusal.notFound }
+            guard let parent = try git.parent(of: id) else { return [] }
+            let paths = try git.paths(from: parent, to: id).filter { path == "Content" || $0 == path }
+            let (before, after) = (try git.bytes(of: paths, in: parent), try git.bytes(of: paths, in: id))
+            return paths.map { ContentChange($0, before: before[$0], after: after[$0]) }
+        }
+    }
+
     /// The change that goes back to a version, or takes one version's change away. The number of git's processes is the same for any.
     ///
     /// - Returns: `nil` where a file is not as that change left it, or is as somebody has not committed it yet.

@@ -46,8 +46,8 @@ extension EntryPages {
         return [ContentChange(file.path, before: bytes, after: try EditingService.adding(place, to: bytes))]
     }
 
-    /// The file that `waymark new` writes, with its remarks and without what stands in for a text; a shorter one where the guide has
-    /// errors, because then nothing is known of its places.
+    /// The file that `waymark new` writes, with its remarks and without what stands in for a text or is made of the title, which is
+    /// not known yet; a shorter one where the guide has errors, because then nothing is known of its places.
     private static func starter(_ kind: ContentKind, _ slug: Slug, _ look: SiteLook) -> [UInt8] {
         let short = Array("---\n---\n".utf8)
         guard let guide = look.guide else { return short }
@@ -60,7 +60,7 @@ extension EntryPages {
         guard let text = try? starters[kind]?.text(request),
             var editor = try? FrontMatterEditor(Array(text.utf8), isYAML: false)  // because it was just written
         else { return short }
-        for key in ["title", "summary", "location"] where editor.value(of: key) != nil {
+        for key in ["title", "summary", "location", "menu"] where editor.value(of: key) != nil {
             // No anchor is in a starter, because it is written by this program.
             try? editor.remove(key)
         }

@@ -27,7 +27,8 @@ struct HistoryPages {
             address += "/\(file.kind)/\(file.name)"
         }
         if request.method == .post { return try await take(path, address) }
-        return try await request.query["version"] == nil ? page(path, address) : ask(path, address)
+        guard let id = request.query["version"] else { return try await page(path, address) }
+        return try await request.query["do"] == "show" ? show(id, path, address) : ask(path, address)
     }
 
     /// The file whose history is asked for; it may have been deleted.
@@ -126,18 +127,36 @@ struct HistoryPages {
             heading: isUndo ? "Undo “\(name)”?" : "Back to the state after “\(name)”?",
             lead: changes.isEmpty
                 ? "Everything is so already." : files + (more > 0 ? " The first \(Self.mostShown):" : ""),
-            changes: changes.prefix(Self.mostShown).map(Self.view), action: request.url(address),
+            changes: changes.prefix(Self.mostShown).map { Self.view($0) }, action: request.url(address),
             formToken: request.formToken, fields: ["version": id, "do": isUndo ? "undo" : "back"],
             submit: isUndo ? "Undo it" : "Go back", backURL: request.url(address),
             remark: "It is a save of its own, which can be undone, too.")
         return await request.page("History", view)
     }
 
-    private static func view(_ change: ContentChange) -> QuestionView.Change {
+    /// Shows what a save changed.
+    private func show(_ id: String, _ path: String, _ address: String) async throws -> WebResponse {
+        guard path != "Content" || rights.areUnlimited else { throw AdminRefusal.forbidden }
+        let changes = try await context.changes(in: id, of: path)
+        let more = max(0, changes.count - Self.mostShown)
+        let files = changes.count == 1 ? "One file was changed." : "\(changes.count) files were changed."
+        let view = DifferenceView(
+            heading: "What “\(try await context.subject(of: id))” changed",
+            lead: files + (more > 0 ? " The first \(Self.mostShown):" : ""),
+            changes: changes.prefix(Self.mostShown).map { Self.view($0, isDone: true) }, backURL: request.url(address))
+        return await request.page("History", view)
+    }
+
+    /// - Parameter isDone: whether it has happened, or may come.
+    private static func view(_ change: ContentChange, isDone: Bool = false) -> QuestionView.Change {
         let (before, after) = (change.before ?? [], change.after ?? [])
-        let state = change.after == nil ? "It is deleted." : change.before == nil ? "It comes back." : ""
+        let (gone, come) = isDone ? ("It was deleted.", "It was made.") : ("It is deleted.", "It comes back.")
+        let state = change.after == nil ? gone : change.before == nil ? come : ""
         guard let old = String(validating: before, as: UTF8.self), let new = String(validating: after, as: UTF8.self)
-        else { return QuestionView.Change(path: change.path, state: state.isEmpty ? "It changes." : state, lines: []) }
+        else {
+            let other = isDone ? "It was changed." : "It changes."
+            return QuestionView.Change(path: change.path, state: state.isEmpty ? other : state, lines: [])
+        }
         return QuestionView.Change(path: change.path, state: state, lines: LineDifference.views(from: old, to: new))
     }
 
