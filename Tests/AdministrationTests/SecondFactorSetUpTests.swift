@@ -109,7 +109,7 @@ struct SecondFactorSetUpTests {
         }
     }
 
-    @Test("an administrator makes a link for a new password for others, never for the own account; a session is not enough for that")
+    @Test("an administrator makes a link for a new password for others, never for the own account")
     func ownLink() async throws {
         try await AdminHouse.with { context in
             _ = try await context.person("ann@example.org", "administrator")
