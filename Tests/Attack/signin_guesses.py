@@ -122,7 +122,7 @@ class Browser:
         return {name: value for name, value in self.cookies.items() if "browser-" in name}
 
     def recovery(self):
-        return re.findall("<li>([0-9A-Z-]{19})</li>", self.page)
+        return re.findall("<li>([0-9A-Z-]{29})</li>", self.page)
 
 
 class Phone:
