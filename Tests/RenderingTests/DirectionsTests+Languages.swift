@@ -23,9 +23,9 @@ extension DirectionsTests {
         (
             "en",
             """
-            Leave to the north-east along the path towards Long Lane. After 60 m turn left into Long Lane, crossing two streets, \
+            Head north-east along the path towards Long Lane. After 60 m turn left into Long Lane, crossing two streets, \
             passing Mill on the right and Inn on the left. After 250 m turn right and climb 2 steps. At the top turn \
-            sharply right across Old Market. After 80 m turn left and take the lift. Then bear right into the \
+            sharply right and cross Old Market. After 80 m turn left and take the lift. Then bear right into the \
             street towards High Bridge, going down 38 steps. After 120 m turn back onto High Bridge. After 50 m you are there.
             """
         ),

@@ -19,7 +19,7 @@ struct DirectionsTests {
         expect(
             parts,
             """
-            Leave to the north-east on Aleksanterinkatu. After 120 m turn left into Unioninkatu, crossing two streets \
+            Head north-east on Aleksanterinkatu. After 120 m turn left into Unioninkatu, crossing two streets \
             and passing Cathedral on the right. After 250 m turn right and climb 38 steps. At the top continue across \
             Senaatintori. After 80 m you are there.
             """,
@@ -40,7 +40,7 @@ struct DirectionsTests {
         expect(
             parts,
             """
-            Leave to the south along the path. After 60 m bear right. After 60 m turn left across the square. After \
+            Head south along the path. After 60 m bear right. After 60 m turn left and cross the square. After \
             40 m turn right and take the lift. Then turn left into the street, crossing one street. After 40 m \
             continue through the underpass. After 30 m you are there.
             """,
@@ -60,7 +60,7 @@ struct DirectionsTests {
         ]
         #expect(
             text(parts, "en").replacing("\u{A0}", with: " ") == """
-                Leave to the south along the path towards Rue des Lilas. After 60 m turn left across the square. \
+                Head south along the path towards Rue des Lilas. After 60 m turn left and cross the square. \
                 After 40 m turn right into Rue des Lilas. After 60 m turn left onto the path. After 60 m \
                 turn right into Rue des Lilas. After 60 m turn left onto the path. After 60 m you are there.
                 """)
@@ -78,12 +78,12 @@ struct DirectionsTests {
         expect(
             parts,
             """
-            Leave to the north and go down Escadas do Codeçal, 90 steps. At the bottom turn left and climb 1 step and \
-            go up or down 6 steps. Then turn right into Quay, going down 4 steps. After 300 m you are there.
+            Head north and go down Escadas do Codeçal, 90 steps. At the bottom turn left and climb 1 step and \
+            take the stairs, 6 steps. Then turn right into Quay, going down 4 steps. After 300 m you are there.
             """,
             """
             Partez vers le nord et descendez Escadas do Codeçal, 90 marches. En bas, tournez à gauche et montez \
-            1 marche et montez ou descendez 6 marches. Ensuite, tournez à droite dans Quay, en descendant 4 marches. \
+            1 marche et prenez l’escalier, 6 marches. Ensuite, tournez à droite dans Quay, en descendant 4 marches. \
             Au bout de 300 m, vous y êtes.
             """)
     }
@@ -97,7 +97,7 @@ struct DirectionsTests {
                 part(.left, .street, "Quay", metres: 50),
             ],
             """
-            Leave to the north on Quay. After 150 m continue on Mill Lane. After 40 m turn left into Quay. After 50 m you are there.
+            Head north on Quay. After 150 m continue on Mill Lane. After 40 m turn left into Quay. After 50 m you are there.
             """,
             """
             Partez vers le nord par Quay. Au bout de 150 m, continuez par Mill Lane. Au bout de 40 m, tournez à gauche dans Quay. \
@@ -114,7 +114,7 @@ struct DirectionsTests {
                 part(.straight, .street, "Mill Lane", metres: 50),
             ],
             """
-            Leave to the north on Quay. After 50 m turn left into Holborn. Then immediately turn right onto the path towards Mill Lane. \
+            Head north on Quay. After 50 m turn left into Holborn. Then immediately turn right onto the path towards Mill Lane. \
             After 60 m turn left. After 40 m continue on Mill Lane. After 50 m you are there.
             """,
             """
@@ -145,7 +145,7 @@ struct DirectionsTests {
         expect(
             [part(.start, .street, "Quay", bearing: 0, metres: 50), ferry],
             """
-            Leave to the north on Quay. After 50 m take the ferry Castle Ferry, about 25 min with the wait. Then you are there.
+            Head north on Quay. After 50 m take the ferry Castle Ferry, about 25 min with the wait. Then you are there.
             """,
             """
             Partez vers le nord par Quay. Au bout de 50 m, prenez le bac Castle Ferry, environ 25 min avec l’attente. Ensuite, vous y êtes.
@@ -168,7 +168,7 @@ struct DirectionsTests {
         expect(
             parts,
             """
-            Leave to the north on Quay. After 50 m take the escalator down, to level \u{2212}1. Then take the lift up, to \
+            Head north on Quay. After 50 m take the escalator down, to level \u{2212}1. Then take the lift up, to \
             level 2. Then take the moving walkway. Then continue along the path, going down to level 1.5. After 10 m \
             take the escalator up. Then you are there.
             """,
@@ -190,7 +190,7 @@ struct DirectionsTests {
         expect(
             parts,
             """
-            Leave to the east on High Street. After 200 m follow High Street to the right. After 60 m you are there.
+            Head east on High Street. After 200 m follow High Street to the right. After 60 m you are there.
             """,
             """
             Partez vers l’est par High Street. Au bout de 200 m, suivez High Street à droite. Au bout de 60 m, vous y êtes.
@@ -248,10 +248,10 @@ struct DirectionsTests {
         let leg = leg([part(.start, .street, "A<b>katu", bearing: 0, metres: 50)])
         #expect(
             Directions(leg, voice("en", streets: finnish)).paragraphHTML
-                == "Leave to the north on <bdi lang=\"fi\" translate=\"no\">A&lt;b&gt;katu</bdi>. "
+                == "Head north on <bdi lang=\"fi\" translate=\"no\">A&lt;b&gt;katu</bdi>. "
                 + "After 50\u{A0}m you are there.")
         let english = Directions(leg, voice("en", streets: .english)).listHTML
-        #expect(english.hasPrefix("<ol><li>Leave to the north on <bdi translate=\"no\">A&lt;b"))
+        #expect(english.hasPrefix("<ol><li>Head north on <bdi translate=\"no\">A&lt;b"))
     }
 
     @Test("the last sentence says where the place is")
@@ -321,7 +321,7 @@ struct DirectionsTests {
         var own = leg([part(.start, .street, "High Street", bearing: 0, metres: 50)])
         let guide = SampleGuide().guide
         let told = { Renderer.directions(of: own, to: nil, in: guide, theme: theme) }
-        #expect(told() == ["Leave to the north on High Street.", "After 150\u{A0}ft you are there."])
+        #expect(told() == ["Head north on High Street.", "After 150\u{A0}ft you are there."])
         own.directions = ["Follow the red line."]
         #expect(told() == ["Follow the red line."])
     }

@@ -39,7 +39,7 @@ struct PaperTests {
             stairs: Stairs(), crossings: 0, points: 0...1)
         let told = try tourPage { leg, _ in leg.parts = [part] }
         #expect(told.contains("<details class=\"way\"><summary>Directions</summary>"))
-        #expect(told.contains("Leave to the north on <bdi translate=\"no\">Tremont Street</bdi>."))
+        #expect(told.contains("Head north on <bdi translate=\"no\">Tremont Street</bdi>."))
         let own = try tourPage { leg, _ in (leg.parts, leg.directions) = ([part], ["Follow the red line."]) }
         #expect(own.contains("<p class=\"way\">Follow the red line.</p>"))
         #expect(!own.contains("Tremont Street"))

@@ -39,7 +39,7 @@ struct WayHoursDirectionsTests {
         let leg = leg([(nil, [park]), (nil, [park]), ("Lane", [night]), ("Row", [WayHours(name: nil, rule: .several)])])
         #expect(
             told(leg) == [
-                "Leave to the north along the path towards Lane (Green: open daily 8 am–8 pm).",
+                "Head north along the path towards Lane (Green: open daily 8 am–8 pm).",
                 "After 50 m turn left.", "After 50 m turn left onto Lane (closed Mon–Fri 10 pm–6 am).",
                 "After 50 m turn left onto Row.", "After 50 m you are there.",
             ])
@@ -50,7 +50,7 @@ struct WayHoursDirectionsTests {
         let arcade = try Self.open("Mo-Sa 10:00-21:00; Su 11:00-19:00")
         #expect(
             told(leg([(nil, [arcade])]))[0]
-                == "Leave to the north along the path (open Mon–Sat 10 am–9 pm; Sun 11 am–7 pm).")
+                == "Head north along the path (open Mon–Sat 10 am–9 pm; Sun 11 am–7 pm).")
     }
 
     @Test("what is shut at that time is told first, with what going round it costs")

@@ -20,6 +20,58 @@ import Walking
         #expect(steps.map(\.points) == [0...1, 1...2, 2...3])
     }
 
+    /// A sidewalk ac, a crossing cd, and North Lane de.
+    private func corner(_ drawing: String) throws -> [WalkingStep] {
+        let town = try DrawnTown(
+            drawing,
+            ways: [
+                "ac": ["highway": "footway", "footway": "sidewalk", "name": "Cahill Street"],
+                "cd": ["highway": "footway", "footway": "crossing"], "de": street("North Lane"),
+            ], spacing: 10)
+        return try #require(town.route("a", "e")).steps
+    }
+
+    @Test("a turn over a crossing is between the streets, where the walker turns")
+    func crossingAfterTurn() throws {
+        let steps = try corner(
+            """
+                      e
+                      |
+                      |
+                      d
+                      |
+            a---------c
+            """)
+        #expect(steps.map(\.turn) == [.start, .left])
+        #expect(steps.map { Int($0.bearing.rounded()) } == [90, 0])
+        #expect(steps.map { Int($0.metres.rounded()) } == [100, 50])
+    }
+
+    @Test("a crossing straight ahead belongs to the street before the turn")
+    func crossingBeforeTurn() throws {
+        let steps = try corner(
+            """
+                      e
+                      |
+                      |
+            a------c--d
+            """)
+        #expect(steps.map(\.turn) == [.start, .left])
+        #expect(steps.map { Int($0.metres.rounded()) } == [100, 30])
+    }
+
+    @Test("a street that goes on beyond a crossing to the side is straight on")
+    func staggered() throws {
+        let steps = try corner(
+            """
+                      d----e
+                      |
+            a---------c
+            """)
+        #expect(steps.map(\.turn) == [.start, .straight])
+        #expect(steps.map { Int($0.metres.rounded()) } == [120, 50])
+    }
+
     @Test("a street in several pieces is one step, and a bend on it without a choice is not mentioned")
     func pieces() throws {
         let town = try DrawnTown(

@@ -18,7 +18,7 @@ import Walking
         [:], ["barrier": "bollard"], ["barrier": "gate"], ["barrier": "kissing_gate"], ["barrier": "stile"],
         ["barrier": "lift_gate"], ["barrier": "entrance"], ["barrier": "cycle_barrier"],
         ["barrier": "fence", "foot": "yes"],
-        ["barrier": "gate", "access": "private", "foot": "permissive"], ["access": "private"],
+        ["barrier": "gate", "access": "private", "foot": "permissive"], ["access": "customers"],
         ["highway": "traffic_signals"],
     ]
     @Test("a walk passes", arguments: open)
@@ -27,6 +27,8 @@ import Walking
     static let closed: [[String: String]] = [
         ["barrier": "wall"], ["barrier": "fence"], ["barrier": "gate", "access": "private"],
         ["barrier": "gate", "locked": "yes"], ["barrier": "bollard", "foot": "no"], ["barrier": "yes"],
+        ["access": "private"], ["entrance": "service", "access": "private"], ["door": "yes", "access": "no"],
+        ["highway": "traffic_signals", "access": "private"], ["barrier": "railing"],
     ]
     @Test("a walk is stopped", arguments: closed)
     func closes(tags: [String: String]) throws { #expect(try town(tags).letters("a", "c") == "adefc") }

@@ -26,7 +26,7 @@ import Walking
         ["highway": "trunk", "foot": "yes"], ["highway": "trunk", "sidewalk": "both"],
         ["highway": "bridleway", "foot": "designated"], ["railway": "platform"], ["public_transport": "platform"],
         ["man_made": "pier"], ["highway": "residential", "access": "private", "foot": "yes"],
-        ["highway": "residential", "access": "destination"], ["highway": "footway", "access": "customers"],
+        ["highway": "residential", "access": "destination"],
         ["highway": "residential", "sidewalk": "separate", "foot": "yes"],
         ["highway": "footway", "foot": "no;permissive"],
         ["highway": "residential", "sidewalk:left": "separate", "sidewalk:right": "yes"],
@@ -55,9 +55,62 @@ import Walking
         ["highway": "primary", "motorroad": "yes"], ["highway": "footway", "oneway:foot": "-1"],
         ["highway": "footway", "foot:forward": "no"], ["highway": "steps", "conveying": "backward"],
         ["building": "yes"], ["waterway": "river"], ["railway": "rail"],
+        ["highway": "footway", "access": "customers"], ["highway": "footway", "access": "some_club"],
+        ["highway": "footway", "access": "private;customers"], ["highway": "footway", "foot": "customers"],
+        ["highway": "path", "sac_scale": "demanding_alpine_hiking"],
+        ["highway": "path", "sac_scale": "difficult_alpine_hiking"], ["highway": "path", "sac_scale": "T7"],
     ]
     @Test("a way with these tags cannot be walked along", arguments: closed)
     func closes(tags: [String: String]) throws { #expect(try walk(tags) == "adefc") }
+
+    @Test("a way for customers is walked where the walk begins or ends on it")
+    func customers() throws {
+        let town = try DrawnTown(
+            "a-b-c",
+            ways: ["ab": ["highway": "footway"], "bc": ["highway": "footway", "access": "customers"]])
+        #expect(town.letters("a", "c") == "abc" && town.letters("c", "a") == "cba")
+    }
+
+    /// From the easiest to the hardest: Key:sac_scale, Key:smoothness, Key:tracktype. None is dearer than the one after it.
+    static let scales: [(String, [String])] = [
+        (
+            "sac_scale",
+            [
+                "strolling", "hiking", "mountain_hiking", "demanding_mountain_hiking", "alpine_hiking",
+                "demanding_alpine_hiking", "difficult_alpine_hiking", "a_value_of_tomorrow",
+            ]
+        ),
+        (
+            "smoothness",
+            [
+                "excellent", "good", "intermediate", "bad", "very_bad", "horrible", "very_horrible", "impassable",
+            ]
+        ), ("tracktype", ["grade1", "grade2", "grade3", "grade4", "grade5"]),
+    ]
+    @Test("a harder way takes no less time than an easier one", arguments: scales)
+    func harder(key: String, values: [String]) throws {
+        let seconds = try values.map { value in
+            let town = try DrawnTown("a-b", ways: ["ab": ["highway": "path", key: value]])
+            return town.route("a", "b")?.seconds ?? .infinity
+        }
+        #expect(seconds == seconds.sorted())
+    }
+
+    @Test("a value that the rules do not name is not the best one", arguments: ["surface", "smoothness", "tracktype"])
+    func unnamed(key: String) throws {
+        let tags = [["highway": "path", key: "a_value_of_tomorrow"], ["highway": "path"]]
+        for (up, down) in [(tags[0], tags[1]), (tags[1], tags[0])] {
+            let town = try DrawnTown(
+                """
+                b-c
+                | |
+                a d
+                | |
+                e-f
+                """, ways: ["abcd": up, "aefd": down])
+            #expect(town.letters("a", "d", .stepFree) == (up.count == 1 ? "abcd" : "aefd"))
+        }
+    }
 
     static let wheels: [[String: String]] = [
         ["highway": "footway"], ["highway": "footway", "incline": "5%"], ["highway": "footway", "width": "1.2 m"],

@@ -11,7 +11,7 @@ public enum Enrichment {
     public static func enrich(
         _ guide: Guide, jobs: Int, streets: (any StreetWalks)? = nil
     ) -> (EnrichedGuide, [Diagnostic]) {
-        let sources = WalkSources(streets: streets, landmarks: streets.map { _ in Landmarks(guide.places) })
+        let sources = WalkSources(streets: streets, landmarks: streets.map { _ in Landmarks(of: guide) })
         var diagnostics: [Diagnostic] = []
         let tours = tours(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)
         let days = itineraries(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)

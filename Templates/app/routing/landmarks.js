@@ -60,15 +60,17 @@ const bySlug = (one, other) => (one.slug < other.slug ? -1 : 1);
  * @param {readonly GuidePlace[]} places
  * @returns {Passed[]}
  */
-function passedBy({ line }, places) {
+function passedBy({ line, parts }, places) {
   const distances = [0];
   for (let step = 1; step < line.length; step += 1) {
     distances.push(distances[step - 1] + metresBetween(line[step - 1], line[step]));
   }
   const length = distances[distances.length - 1];
   const isNear = boxAround(line);
-  return places.flatMap(({ slug, at }) => {
-    if (!isNear(at)) return [];
+  // Nobody passes the square or street on which the walk is.
+  const ways = new Set(parts.map(({ name }) => name));
+  return places.flatMap(({ slug, title, at }) => {
+    if (!isNear(at) || ways.has(title)) return [];
     if (metresBetween(at, line[0]) <= atEnds || metresBetween(at, line[line.length - 1]) <= atEnds) return [];
     const { index, share, point } = nearestOn(line, at);
     const next = Math.min(index + 1, line.length - 1);

@@ -1,6 +1,7 @@
 import { metresBetween } from './geometry.js';
 import { share } from './pieces.js';
-import { addedStairs, stairCount, tell } from './teller.js';
+import { addedStairs, stairCount } from './stairs.js';
+import { tell } from './teller.js';
 
 /**
  * A walk from door to door, as Swift's `Leg` has it: from the door to the street, along the ways,
@@ -16,6 +17,7 @@ import { addedStairs, stairCount, tell } from './teller.js';
  * @property {Way} way
  * @property {string | null} name of the street, path or square, as it is written there
  * @property {number} bearing the direction at its beginning, in degrees clockwise from north
+ * @property {number | null} endBearing in which its way ends
  * @property {number} metres
  * @property {number} seconds whole; those of all parts add up to those of the walk
  * @property {Stairs} stairs
@@ -188,6 +190,7 @@ function parts(steps, route, shift, last, finder, told) {
     counted += seconds;
     return {
       turn: step.turn, way: wayOf(step.kind), name: step.name, bearing: step.bearing,
+      endBearing: step.endBearing,
       metres: step.metres + doors, seconds,
       stairs: step.stairs, crossings: step.crossings,
       points: [isFirst ? 0 : step.points[0] + shift, isLast ? last : step.points[1] + shift],

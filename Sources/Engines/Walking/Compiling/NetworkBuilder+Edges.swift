@@ -3,7 +3,7 @@ extension NetworkBuilder {
     mutating func splitAtJunctions(_ run: Run) {
         let way = scan.verdicts[run.verdict]
         let wayMetres = way.pause > 0 || way.crossings > 0 || way.stepCount != nil ? metres(of: run) : 0
-        var from = end(references[run.nodes.lowerBound])
+        var from = end(references[run.nodes.lowerBound], of: way)
         var metres = 0.0
         var crossings = 0.0
         var pause = 0.0
@@ -18,11 +18,11 @@ extension NetworkBuilder {
                 continue
             }
             let isLast = place == run.nodes.upperBound - 1
-            appendEdge(run.verdict, from, end(node), metres: metres, wayMetres: wayMetres)
+            appendEdge(run.verdict, from, end(node, of: way), metres: metres, wayMetres: wayMetres)
             edges.crossings[edges.count - 1] += Float(crossings)
             edges.pause[edges.count - 1] += Float(pause)
             applyElevation(to: node, way, edge: edges.count - 1)
-            if !isLast { from = isGate(node) ? end(node) : UInt32(node) }
+            if !isLast { from = isGate(node) ? end(node, of: way) : UInt32(node) }
             (metres, crossings, pause) = (0, 0, 0)
         }
     }
@@ -110,8 +110,9 @@ extension NetworkBuilder {
     func isGate(_ node: Int32) -> Bool { nodeVerdicts[node]?.hasGate ?? false }
 
     /// The node where an edge that leads there ends: the node itself, or a copy of it for this edge when there is a gate.
-    mutating func end(_ node: Int32) -> UInt32 {
-        guard !nodeVerdicts.isEmpty, isGate(node) else { return UInt32(node) }
+    mutating func end(_ node: Int32, of way: WayVerdict) -> UInt32 {
+        guard !nodeVerdicts.isEmpty, let verdict = nodeVerdicts[node], verdict.hasGate, !(way.isArea && verdict.isDoor)
+        else { return UInt32(node) }
         let copy = UInt32(points.count)
         points.append(points[Int(node)])
         uses.append(0)

@@ -208,7 +208,8 @@ extension NetworkBuilder {
     }
 
     mutating func appendLine(_ line: Line) {
-        let (from, to) = (end(line.from), end(line.to))
+        let way = scan.verdicts[line.verdict]
+        let (from, to) = (end(line.from, of: way), end(line.to, of: way))
         appendEdge(
             line.verdict, from, to, metres: points[Int(line.from)].metres(to: points[Int(line.to)]), wayMetres: 0)
     }

@@ -60,13 +60,16 @@ public struct Stairs: Sendable, Hashable {
 
 /// One part of a walk: what to do until the next turn or the next street.
 public struct WalkingStep: Sendable, Equatable {
-    /// What to do where the step starts.
+    /// What to do where the step starts: the bend between the way that is left and the way that is entered. Where a crossing lies
+    /// between them, the step starts where the walker turns.
     public let turn: WalkingTurn
     /// The name of the way, `nil` when it has none.
     public let name: String?
     public let kind: WalkingKind
     /// The direction in which the step starts, in degrees clockwise from north.
     public let bearing: Double
+    /// The direction in which its way ends, in the same degrees; `nil` where it has no length.
+    public let endBearing: Double?
     public let metres: Double
     public let seconds: Double
     public let stairs: Stairs
@@ -92,12 +95,15 @@ public struct LevelChange: Sendable, Hashable {
 public enum WalkingTurn: String, Sendable, CaseIterable {
     case start, straight, slightRight, right, sharpRight, slightLeft, left, sharpLeft, back
 
+    /// In degrees: what is less is no turn.
+    static let leastDegrees = 20.0
+
     /// The kind of a turn by its angle in degrees, clockwise, −180…180.
     init(degrees: Double) {
         let size = abs(degrees)
         self =
             switch (size, degrees > 0) {
-            case (..<20, _): .straight
+            case (..<Self.leastDegrees, _): .straight
             case (..<45, true): .slightRight
             case (..<45, false): .slightLeft
             case (..<120, true): .right

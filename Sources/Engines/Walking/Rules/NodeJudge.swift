@@ -7,6 +7,8 @@ struct NodeVerdict: Equatable {
     /// Whether the crossing has signals.
     var hasSignals = false
     var isLift = false
+    /// Whether it is closed without a barrier: a private entrance closes ways through it, not the square along whose edge it is.
+    var isDoor = false
     /// When it is open, where hours decide.
     var condition: WayCondition?
     /// Metres above sea level.
@@ -30,6 +32,7 @@ struct NodeJudge {
     func verdict(_ tags: borrowing TagReader) -> NodeVerdict? {
         var verdict = NodeVerdict()
         verdict.gate = gate(tags)
+        verdict.isDoor = verdict.gate.isClosed && !tags.has(.barrier) && tags[.highway] != "elevator"
         if tags.has(.barrier) || tags[.highway] == "elevator" {
             let judge = WayJudge(rules: rules)
             verdict.condition = judge.condition(tags, isOpen: !verdict.gate.isClosed)
@@ -51,7 +54,7 @@ struct NodeJudge {
     /// - Parameter isOpened: whether hours open what plain access closes.
     private func gate(_ tags: borrowing TagReader, isOpened: Bool = false) -> WalkRules.Gate {
         let judge = WayJudge(rules: rules)
-        var gate = tags[.barrier].flatMap { rules.barriers[$0] } ?? .open
+        var gate = tags[.barrier].map { rules.barriers[$0] ?? rules.barriers[""] ?? .open } ?? .open
         let isLift = tags[.highway] == "elevator"
         let asksAccess = tags.has(.barrier) || isLift || rules.closesNodesWithoutBarrier
         let plainly = judge.access(tags[.foot]) ?? (asksAccess ? judge.access(tags[.access]) : nil)

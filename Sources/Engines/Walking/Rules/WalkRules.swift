@@ -57,6 +57,7 @@ public struct WalkRules: Sendable {
 
     /// How a surface slows a walk down, and whether wheels can pass. 1.25 means a quarter more time.
     public struct Surface: Sendable {
+        /// Infinite where nobody is sent.
         public var time: Double
         /// How much longer a step-free walk may be made to avoid it; `nil`: wheels do not pass.
         public var aversionStepFree: Double?
@@ -81,7 +82,12 @@ public struct WalkRules: Sendable {
     public var access: [String: Bool] = [:]
     /// Values of `access` that speak of vehicles only, on ways that are closed to them otherwise, such as pedestrian streets.
     public var accessOfVehicles: Set<String> = []
-    /// By value of `surface`, `smoothness`, `tracktype` and `sac_scale`, as `key=value`. The worst of several counts.
+    /// Values of `foot` and `access` that open a way only to those whose walk begins or ends there.
+    public var accessToEnds: Set<String> = []
+    /// How much longer a walk may be made to avoid a way that is open only to those who go there.
+    public var passingAversion = 1.0
+    /// By value of `surface`, `smoothness`, `tracktype` and `sac_scale`, as `key=value`. The worst of several counts. `key=` is
+    /// for values that the table does not name: nobody knows that they are the best.
     public var surfaces: [String: Surface] = [:]
     /// By value of `barrier`; `foot` and `access` of the node override it.
     public var barriers: [String: Gate] = [:]
@@ -89,7 +95,7 @@ public struct WalkRules: Sendable {
     public var crossings: [String: Double] = [:]
     /// Which sides must have a separately mapped sidewalk for the street itself to be closed.
     public var separateSidewalks = SeparateSidewalks.everySide
-    /// Whether `access` on a node closes it even without a barrier, such as at a door on the edge of a square.
+    /// Whether `access` on a node closes ways through it even without a barrier, such as at a private entrance.
     public var closesNodesWithoutBarrier = false
     /// Seconds lost in a lift: waiting and riding.
     public var lift = 60.0

@@ -102,6 +102,14 @@ extension WayJudge {
     /// What `access` says of walkers: of a pedestrian street that vehicles may enter to deliver, nothing.
     func generalAccess(_ tags: borrowing TagReader) -> Bool? { isAboutVehicles(tags) ? nil : access(tags[.access]) }
 
+    /// Whether only those may walk there whose walk begins or ends there. An `access` that the rules do not name may mean that, too.
+    private func isForEnds(_ tags: borrowing TagReader) -> Bool {
+        let onFoot = access(tags[.foot]) == nil ? nil : tags[.foot]
+        guard let value = onFoot ?? (isAboutVehicles(tags) ? nil : tags[.access]) else { return false }
+        let parts = value.split(separator: ";").map(\.trimmed).filter { rules.access[$0] != false }
+        return !parts.isEmpty && parts.allSatisfy { rules.accessToEnds.contains($0) || rules.access[$0] == nil }
+    }
+
     func isAboutVehicles(_ tags: borrowing TagReader) -> Bool {
         guard let value = tags[.access], rules.accessOfVehicles.contains(value) else { return false }
         return tags[.highway].map(Self.withoutVehicles.contains) ?? false
@@ -133,7 +141,8 @@ extension WayJudge {
             case true?: road.aversion.sidewalk
             case false?: road.aversion.bare
             }
-        return WayVerdict.Use(forward: time, backward: time, aversion: Float(aversion))
+        let passing = isForEnds(tags) ? rules.passingAversion : 1
+        return WayVerdict.Use(forward: time, backward: time, aversion: Float(aversion * passing))
     }
 
     private func kind(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> WalkingKind {
@@ -205,7 +214,11 @@ extension WayJudge {
     private func surfaces(_ tags: borrowing TagReader) -> [WalkRules.Surface] {
         var surfaces: [WalkRules.Surface] = []
         for key in [TagKey.surface, .smoothness, .tracktype, .sacScale] {
-            if let value = tags[key], let surface = rules.surfaces["\(key.text)=\(value)"] { surfaces.append(surface) }
+            guard let value = tags[key] else { continue }
+            for part in value.split(separator: ";") {
+                let known = rules.surfaces["\(key.text)=\(part.trimmed)"] ?? rules.surfaces["\(key.text)="]
+                known.map { surfaces.append($0) }
+            }
         }
         return surfaces
     }

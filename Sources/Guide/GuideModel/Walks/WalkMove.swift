@@ -5,8 +5,12 @@ import Geo
 public struct WalkMove: Hashable, Sendable {
     public internal(set) var turn: WalkPart.Turn
     public private(set) var way: WalkPart.Way
-    public let name: String?
+    public private(set) var name: String?
     public let bearing: Double
+    /// The direction in which its way ends; `nil` where nothing is known of it.
+    private(set) var endBearing: Double?
+    /// The points of the leg on its first part.
+    let points: ClosedRange<Int>
     public internal(set) var metres: Double
     public private(set) var time: TimeSpan
     public internal(set) var stairs: Stairs
@@ -23,6 +27,7 @@ public struct WalkMove: Hashable, Sendable {
 
     init(_ part: WalkPart) {
         (turn, way, name, bearing) = (part.turn, part.way, part.name, part.bearing)
+        (endBearing, points) = (part.endBearing, part.points)
         (metres, time) = (part.metres, part.time)
         (stairs, crossings) = (part.stairs, part.crossings)
         (landmarks, levelChange, hours) = (part.landmarks, part.levelChange, part.hours)
@@ -37,8 +42,12 @@ public struct WalkMove: Hashable, Sendable {
     /// Whether nothing distinguishes it: it has no name, and goes neither over nor under anything.
     private var isPlain: Bool { name == nil && [.street, .path, .square, .crossing].contains(way) }
 
+    /// Adds parts that get no sentence of their own.
+    mutating func absorb(_ others: [WalkMove]) { for other in others { absorb(other) } }
+
     /// Adds a part that gets no sentence of its own.
     mutating func absorb(_ other: WalkMove) {
+        if !other.isCorner || isCorner || other.isSameStreet(as: self) { endBearing = other.endBearing }
         if isPlain && other.isPlain && other.metres > metres { way = other.way }
         metres += other.metres
         time = TimeSpan(seconds: time.seconds + other.time.seconds)
@@ -59,30 +68,63 @@ public struct WalkMove: Hashable, Sendable {
 
 extension WalkMove {
     /// In metres: a shorter nameless way is only a corner and gets no sentence.
-    private static let cornerMetres = 25.0
+    private static let cornerMetres = 30.0
     /// In metres: a shorter named way is only a crossroads.
     private static let crossroadsMetres = 15.0
 
     /// The moves of a leg, in order; together they are as long as its parts. Cost: linear in the points of the leg.
     public static func moves(of leg: Leg) -> [WalkMove] {
         var moves: [WalkMove] = []
-        var end: WalkPart?
-        for (index, part) in leg.parts.enumerated() {
-            var move = WalkMove(part)
-            if let end { move.turn = turn(from: end, to: part, isNext: leg.parts[index - 1] == end, in: leg) }
-            if let last = moves.last, move.belongs(to: last) {
-                moves[moves.count - 1].absorb(move)
-                if !move.isCorner { end = part }
-            } else if let first = moves.first, moves.count == 1, first.isCorner {
-                move.turn = .start
-                move.absorbBefore(first)
-                (moves[0], end) = (move, part)
+        var corners: [WalkMove] = []
+        for part in leg.parts {
+            let move = WalkMove(part)
+            if move.isCorner, let last = moves.last {
+                let isLast = corners.isEmpty && (move.isSameStreet(as: last) || moves.count == 1 && last.isCorner)
+                if isLast { moves[moves.count - 1].absorb(move) } else { corners.append(move) }
             } else {
-                moves.append(move)
-                end = part
+                add(move, over: corners, to: &moves, in: leg)
+                corners = []
             }
         }
+        if !moves.isEmpty { moves[moves.count - 1].absorb(corners) }
         return headed(merged(moves))
+    }
+
+    private static func add(_ move: WalkMove, over corners: [WalkMove], to moves: inout [WalkMove], in leg: Leg) {
+        guard let last = moves.last else { return moves.append(move) }
+        if let way = way(along: corners) {
+            add(way, over: [], to: &moves, in: leg)
+            return add(move, over: [], to: &moves, in: leg)
+        }
+        var move = move
+        let bends = CornerBends(from: last, over: corners, to: move, in: leg)
+        if let bends { move.turn = turn(bends.whole) }
+        if let bends, var jog = corners.first, bends.isJog, last.name == nil || last.name != move.name {
+            jog.absorb(Array(corners.dropFirst()))
+            (jog.turn, move.turn) = (turn(bends.first), turn(bends.second))
+            moves += [jog, move]
+        } else if move.belongs(to: last) {
+            moves[moves.count - 1].absorb(corners + [move])
+        } else if moves.count == 1 && last.isCorner {
+            move.turn = .start
+            move.absorbBefore(last)
+            moves = [move]
+        } else if let bends, bends.isAtStart, !last.isRide, !move.isRide {
+            for corner in corners.reversed() { move.absorbBefore(corner) }
+            moves.append(move)
+        } else {
+            moves[moves.count - 1].absorb(corners)
+            moves.append(move)
+        }
+    }
+
+    /// Many corners that are a way of some length together.
+    private static func way(along corners: [WalkMove]) -> WalkMove? {
+        guard var way = corners.first, corners.reduce(0, { $0 + $1.metres }) >= cornerMetres else { return nil }
+        way.absorb(Array(corners.dropFirst()))
+        way.name = nil
+        way.way = corners.reduce(corners[0]) { $1.metres > $0.metres ? $1 : $0 }.way
+        return way
     }
 
     /// Tells ways without a name where they lead, unless that is the street from which they come.
@@ -104,8 +146,10 @@ extension WalkMove {
 
     private var streetName: String? { isClimb ? nil : name }
 
+    private func isSameStreet(as other: WalkMove) -> Bool { name != nil && name == other.name && !other.isClimb }
+
     /// Whether it is too short for a sentence of its own.
-    private var isCorner: Bool {
+    var isCorner: Bool {
         !isClimb && levelChange == nil && stairs.count == 0
             && metres < (name == nil ? Self.cornerMetres : Self.crossroadsMetres)
     }
@@ -130,25 +174,7 @@ extension WalkMove {
     }
 }
 
-/// Turns between ways that do not touch, because the part between them gets no sentence.
 extension WalkMove {
-    private static func turn(from end: WalkPart, to part: WalkPart, isNext: Bool, in leg: Leg) -> WalkPart.Turn {
-        guard !isNext, leg.geometry.indices.contains(end.points.upperBound), let before = bearing(outOf: end, leg)
-        else { return part.turn }
-        let degrees = (part.bearing - before + 540).truncatingRemainder(dividingBy: 360) - 180
-        return Self.turn(degrees)
-    }
-
-    /// The direction over the last metres of a part.
-    private static func bearing(outOf part: WalkPart, _ leg: Leg) -> Double? {
-        let end = leg.geometry[part.points.upperBound]
-        let points = leg.geometry[part.points]
-        guard let before = points.last(where: { end.metres(to: $0) >= 8 }) ?? points.first, before != end else {
-            return nil
-        }
-        return before.bearing(to: end)
-    }
-
     /// The turn for an angle in degrees clockwise, -180 … 180, by the same limits as in the network.
     private static func turn(_ degrees: Double) -> WalkPart.Turn {
         let isRight = degrees > 0

@@ -29,6 +29,8 @@ public struct WalkPart: Hashable, Sendable {
     public let points: ClosedRange<Int>
     /// The guide's places passed on the way, in order.
     public var landmarks: [Landmark] = []
+    /// The compass direction in which its way ends, in the degrees of ``bearing``; `nil` where nothing is known of it.
+    public var endBearing: Double?
     /// Where an escalator, a lift, stairs or a ramp leads, where the map knows it.
     public var levelChange: LevelChange?
     /// The hours of what is not always open on it, in order.

@@ -10,12 +10,15 @@ struct Landmarks: Sendable {
     /// More than two names in one sentence do not help.
     static let mostInPart = 2
 
-    private let places: [(slug: Slug, location: Coordinate)]
+    private let places: [(slug: Slug, title: String, location: Coordinate)]
     private let index: PackedIndex
+
+    /// The places of a guide without its facilities: nobody finds the way by a toilet or a bench.
+    init(of guide: Guide) { self.init(guide.places.filter { !guide.type(of: $0).traits.isFacility }) }
 
     /// Cost: n log n for n places.
     init(_ places: [Place]) {
-        self.places = places.map { ($0.slug, $0.location) }
+        self.places = places.map { ($0.slug, $0.title, $0.location) }
         index = PackedIndex(places.map(\.location))
     }
 
@@ -50,9 +53,12 @@ struct Landmarks: Sendable {
             let start = leg.geometry.first, let end = leg.geometry.last
         else { return [] }
         let line = Polyline(leg.geometry)
+        // Nobody passes the square or street on which the walk is.
+        let ways = Set(leg.parts.compactMap(\.name))
         return index.numbers(in: box).compactMap { number in
             let place = places[number]
-            guard place.location.metres(to: start) > Self.atEnds, place.location.metres(to: end) > Self.atEnds,
+            guard !ways.contains(place.title), place.location.metres(to: start) > Self.atEnds,
+                place.location.metres(to: end) > Self.atEnds,
                 let nearest = line.nearest(to: place.location), nearest.metresAway <= Self.reach,
                 nearest.metresAlong > 0, nearest.metresAlong < line.length
             else { return nil }

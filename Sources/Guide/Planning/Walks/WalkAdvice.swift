@@ -9,7 +9,7 @@ public struct WalkAdvice: Sendable {
     /// - Parameter pace: in km/h; from 0.5 to 15.
     public init(_ guide: Guide, pace: Double, streets: (any StreetWalks)?, manner: WalkManner = .usual) {
         self.streets = streets
-        walks = Walks(along: [], pace: pace, streets: streets, landmarks: Landmarks(guide.places), manner: manner)
+        walks = Walks(along: [], pace: pace, streets: streets, landmarks: Landmarks(of: guide), manner: manner)
     }
 
     /// The walk between two points; an estimate where no network reaches both or none connects them.

@@ -3,7 +3,7 @@ import GuideModel
 
 /// A walk in words: one sentence for each turn that matters.
 ///
-///     Leave to the north-east on Aleksanterinkatu. After 120 m turn left into Unioninkatu, passing the library on
+///     Head north-east on Aleksanterinkatu. After 120 m turn left into Unioninkatu, passing the library on
 ///     the right. After 80 m the museum is on the left.
 struct Directions: Sendable {
     let sentences: [Phrase]
@@ -41,7 +41,7 @@ struct DirectionsContext: Sendable {
 
     var words: Words { wording.words }
 
-    /// `Leave to the north-east on Aleksanterinkatu`
+    /// `Head north-east on Aleksanterinkatu`
     func leave(_ move: WalkMove) -> Phrase {
         var values = ["bearing": Phrase(words["bearing.\(Self.sector(of: move.bearing))"])]
         let key: String

@@ -39,6 +39,7 @@ extension Leg {
                 turn: WalkPart.Turn(step.turn), way: WalkPart.Way(step.kind), name: step.name, bearing: step.bearing,
                 metres: step.metres + doors, time: TimeSpan(seconds: seconds), stairs: GuideModel.Stairs(step.stairs),
                 crossings: step.crossings, points: first...(isLast ? last : step.points.upperBound + shift))
+            part.endBearing = step.endBearing
             part.levelChange = step.levelChange.map { GuideModel.LevelChange(isUp: $0.isUp, level: $0.level) }
             return part
         }

@@ -1,5 +1,6 @@
-import { bearing, isSame, metresBetween } from '../geometry.js';
-import { addedStairs, stairCount, turnOf } from '../teller.js';
+import { turnOf } from '../bends.js';
+import { addedStairs, stairCount } from '../stairs.js';
+import { cornerBends } from './corner-bends.js';
 
 /**
  * The parts of a walk that get a sentence: one or more parts of a leg each; as Swift's `WalkMove`.
@@ -12,6 +13,8 @@ import { addedStairs, stairCount, turnOf } from '../teller.js';
  * @property {Part['way']} way
  * @property {string | null} name
  * @property {number} bearing
+ * @property {number | null} endBearing in which its way ends
+ * @property {readonly [number, number]} points of the walk on its first part
  * @property {number} metres
  * @property {number} seconds
  * @property {Part['stairs']} stairs
@@ -26,7 +29,7 @@ import { addedStairs, stairCount, turnOf } from '../teller.js';
 // In metres: a shorter way is only a corner or a crossroads and gets no sentence; a short piece
 // straight on is no interruption of a street; streets that are crossed within a distance
 // of `crossingMetres` are counted together.
-const corner = { nameless: 25, named: 15 };
+const corner = { nameless: 30, named: 15 };
 const gap = { nameless: 100, named: 30 };
 const crossingMetres = 400;
 const leastCrossings = 2;
@@ -61,6 +64,13 @@ const isCorner = (move) =>
   move.metres < (move.name === null ? corner.nameless : corner.named);
 
 /**
+ * @param {Move} move
+ * @param {Move} other
+ */
+const isSameStreet = (move, other) => move.name !== null && move.name === other.name
+  && !isClimb(other);
+
+/**
  * Adds a part that gets no sentence of its own.
  *
  * @param {Move} move
@@ -68,7 +78,9 @@ const isCorner = (move) =>
  * @returns {Move}
  */
 const absorbed = (move, other) => ({
-  ...move, way: isPlain(move) && isPlain(other) && other.metres > move.metres
+  ...move, endBearing: !isCorner(other) || isCorner(move) || isSameStreet(other, move)
+    ? other.endBearing : move.endBearing,
+  way: isPlain(move) && isPlain(other) && other.metres > move.metres
     ? other.way : move.way,
   metres: move.metres + other.metres, seconds: move.seconds + other.seconds,
   stairs: addedStairs(move.stairs, other.stairs),
@@ -86,26 +98,82 @@ const absorbed = (move, other) => ({
 export function movesOf(leg) {
   /** @type {Move[]} */
   const moves = [];
-  let end = -1;
-  leg.parts.forEach((part, index) => {
-    let move = moveOf(part);
-    if (end >= 0) move.turn = turnFrom(leg.parts[end], part, end === index - 1, leg);
-    const last = moves[moves.length - 1];
-    if (last && belongs(move, last)) {
-      moves[moves.length - 1] = absorbed(last, move);
-      if (!isCorner(move)) end = index;
-    } else if (moves.length === 1 && isCorner(last)) {
-      // The short parts between the door and the first real way.
-      move = { ...move, turn: 'start' };
-      const whole = absorbed({ ...move, landmarks: [] }, last);
-      moves[0] = { ...whole, landmarks: [...whole.landmarks, ...move.landmarks] };
-      end = index;
+  /** @type {Move[]} */
+  let corners = [];
+  for (const move of leg.parts.map(moveOf)) {
+    const end = moves.length - 1;
+    if (!isCorner(move) || end < 0) {
+      addMove(move, corners, moves, leg);
+      corners = [];
+    } else if (corners.length === 0
+        && (isSameStreet(move, moves[end]) || (end === 0 && isCorner(moves[0])))) {
+      moves[end] = absorbed(moves[end], move);
     } else {
-      moves.push(move);
-      end = index;
+      corners.push(move);
     }
-  });
+  }
+  if (corners.length > 0) moves.push(corners.reduce(absorbed, /** @type {Move} */ (moves.pop())));
   return headed(crossingsGathered(rejoined(moves)));
+}
+
+/**
+ * @param {Move} part
+ * @param {Move[]} corners short parts before it that get no sentence of their own
+ * @param {Move[]} moves
+ * @param {Leg} leg
+ */
+function addMove(part, corners, moves, leg) {
+  const last = moves.pop();
+  if (!last) {
+    moves.push(part);
+    return;
+  }
+  const way = wayAlong(corners);
+  if (way) {
+    moves.push(last);
+    addMove(way, [], moves, leg);
+    addMove(part, [], moves, leg);
+    return;
+  }
+  const bends = cornerBends(last, corners, part, leg);
+  const move = bends ? { ...part, turn: turnOf(bends.whole) } : part;
+  if (bends?.isJog && (last.name === null || last.name !== move.name)) {
+    const jog = corners.slice(1).reduce(absorbed, corners[0]);
+    moves.push(last, { ...jog, turn: turnOf(bends.first) },
+      { ...move, turn: turnOf(bends.second) });
+  } else if (belongs(move, last)) {
+    moves.push([...corners, move].reduce(absorbed, last));
+  } else if (moves.length === 0 && isCorner(last)) {
+    moves.push(absorbedBefore({ ...move, turn: 'start' }, last));
+  } else if (bends?.isAtStart && !isRide(last) && !isRide(move)) {
+    moves.push(last, corners.reduceRight(absorbedBefore, move));
+  } else {
+    moves.push(corners.reduce(absorbed, last), move);
+  }
+}
+
+/**
+ * Many corners that are a way of some length together.
+ *
+ * @param {readonly Move[]} corners
+ * @returns {Move | null}
+ */
+function wayAlong(corners) {
+  if (corners.reduce((sum, { metres }) => sum + metres, 0) < corner.nameless) return null;
+  const { way } = corners.reduce((one, other) => (other.metres > one.metres ? other : one));
+  return { ...corners.slice(1).reduce(absorbed, corners[0]), name: null, way };
+}
+
+/**
+ * Adds a short part before a way.
+ *
+ * @param {Move} move
+ * @param {Move} other
+ * @returns {Move}
+ */
+function absorbedBefore(move, other) {
+  const whole = absorbed({ ...move, landmarks: [] }, other);
+  return { ...whole, landmarks: [...whole.landmarks, ...move.landmarks] };
 }
 
 /**
@@ -113,7 +181,8 @@ export function movesOf(leg) {
  * @returns {Move}
  */
 const moveOf = (part) => ({
-  turn: part.turn, way: part.way, name: part.name, bearing: part.bearing, metres: part.metres,
+  turn: part.turn, way: part.way, name: part.name, bearing: part.bearing,
+  endBearing: part.endBearing, points: part.points, metres: part.metres,
   seconds: part.seconds,
   stairs: part.stairs, crossings: part.crossings, landmarks: part.landmarks ?? [],
   levelChange: part.levelChange, hours: part.hours,
@@ -134,24 +203,6 @@ function belongs(move, last) {
   if (move.way !== last.way && (move.name === null || isClimb(move))) return false;
   const isSlight = move.turn === 'slightLeft' || move.turn === 'slightRight';
   return move.turn === 'straight' || (move.name !== null && (isClimb(move) || isSlight));
-}
-
-/**
- * The turn between parts that may not touch, because the part between them gets no sentence.
- *
- * @param {Part} end
- * @param {Part} part
- * @param {boolean} isNext
- * @param {Leg} leg
- */
-function turnFrom(end, part, isNext, leg) {
-  const last = leg.line[end.points[1]];
-  if (isNext || !last) return part.turn;
-  const points = leg.line.slice(end.points[0], end.points[1] + 1);
-  const before = [...points].reverse()
-    .find((point) => metresBetween(last, point) >= 8) ?? points[0];
-  if (!before || isSame(before, last)) return part.turn;
-  return turnOf(((part.bearing - bearing(before, last) + 540) % 360) - 180);
 }
 
 /**

@@ -78,7 +78,7 @@ export class Teller {
   }
 
   /**
-   * `leave to the north-east on Aleksanterinkatu`
+   * `head north-east on Aleksanterinkatu`
    *
    * @param {Move} move
    */

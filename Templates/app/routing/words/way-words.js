@@ -1,4 +1,4 @@
-import { stairCount } from '../teller.js';
+import { stairCount } from '../stairs.js';
 import { isClimb } from './moves.js';
 
 /**

@@ -1,0 +1,75 @@
+import Geo
+
+/// The directions of a walk where its parts begin and end.
+struct RouteBends {
+    let geometry: [Coordinate]
+
+    /// The angle from the direction of one part to that of the next, in degrees clockwise, from
+    /// −180 to 180.
+    ///
+    /// It is measured between the two ways themselves: a crossing or another short piece that lies
+    /// between them does not count.
+    func bend(from part: RoutePart, to next: RoutePart) -> Double {
+        guard !part.isOnSpot, !next.isOnSpot, let before = bearing(outOf: part),
+            let after = bearing(into: next)
+        else { return 0 }
+        return Self.turn(from: before, to: after)
+    }
+
+    /// Whether the greater part of the bend between two parts is where the first one is left, not
+    /// where the second one is entered, with a gap between them.
+    func isAtStart(from part: RoutePart, to next: RoutePart) -> Bool {
+        let (left, entered) = (geometry[part.core.upperBound], geometry[next.core.lowerBound])
+        guard left != entered, let before = bearing(outOf: part), let after = bearing(into: next),
+            abs(Self.turn(from: before, to: after)) >= WalkingTurn.leastDegrees
+        else { return false }
+        let between = left.bearing(to: entered)
+        return abs(Self.turn(from: before, to: between)) >= abs(Self.turn(from: between, to: after))
+    }
+
+    /// The direction over the first metres of a part: its very first point may be a centimetre away,
+    /// and a kerb is no turn.
+    func bearing(into part: RoutePart) -> Double? {
+        let points = geometry[
+            part.isOnSpot ? part.points.lowerBound...geometry.count - 1 : part.core]
+        return Self.point(after: Self.glance, along: points).map {
+            points[points.startIndex].bearing(to: $0)
+        }
+    }
+
+    /// The direction over its last metres.
+    func bearing(outOf part: RoutePart) -> Double? {
+        let points = geometry[part.core].reversed()
+        return Self.point(after: Self.glance, along: points).map {
+            $0.bearing(to: geometry[part.core.upperBound])
+        }
+    }
+
+    /// In metres: over which someone who walks sees where a way leads.
+    private static let glance = 12.0
+
+    private static func turn(from before: Double, to after: Double) -> Double {
+        let degrees = after - before
+        return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
+    }
+
+    /// The point of a line at a distance from its first point, the last one of a shorter line; `nil`
+    /// for a line without length.
+    private static func point(after metres: Double, along points: some Collection<Coordinate>)
+        -> Coordinate?
+    {
+        guard let start = points.first else { return nil }
+        var last = start
+        for point in points.dropFirst() {
+            let (near, far) = (start.metres(to: last), start.metres(to: point))
+            if far >= metres {
+                let share = far > near ? max(0, min(1, (metres - near) / (far - near))) : 1
+                return Coordinate(
+                    latitude: last.latitude + share * (point.latitude - last.latitude),
+                    longitude: last.longitude + share * (point.longitude - last.longitude))
+            }
+            last = point
+        }
+        return last == start ? nil : last
+    }
+}

@@ -1,0 +1,14 @@
+/** @typedef {import('./teller.js').Stairs} Stairs */
+
+/**
+ * @param {Stairs} one
+ * @param {Stairs} other
+ * @returns {Stairs}
+ */
+export const addedStairs = (one, other) => ({
+  up: one.up + other.up, down: one.down + other.down, unknown: one.unknown + other.unknown,
+  isEstimated: one.isEstimated || other.isEstimated,
+});
+
+/** @param {Stairs} stairs */
+export const stairCount = ({ up, down, unknown }) => up + down + unknown;
