@@ -184,13 +184,15 @@ def shared_twice(browser, home, slugs):
 
 
 def unknown_yet(browser, home):
-    """Before any script has run: neither "Nothing is planned" nor "No walk is on" is seen."""
+    """Before any script has run: neither "Nothing is planned" nor "No walk is on" is seen, and the page has its one heading."""
     faults = []
     with visit(browser, home, size=PHONE) as seen:
         seen.context.route("**/app/*.js*", lambda route: route.fulfill(body="", content_type="text/javascript"))
         for name, parts in (("my-day", "[data-when]"), ("walk", "[data-part=none], .walking")):
             page = seen.page
             page.goto(f"{home}{name}/index.html")
+            if page.locator("h1").count() != 1 or not page.locator("h1").is_visible():
+                faults.append(f"{name}: not one heading is seen")
             if page.locator(parts).count() == 0:
                 faults.append(f"{name}: {parts} is not there")
             faults += [f"{name}: {one.inner_text()[:40]!r} is seen" for one in page.locator(parts).all() if one.is_visible()]

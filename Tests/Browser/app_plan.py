@@ -220,6 +220,8 @@ def states(browser, home, guide, slugs):
             with visit(browser, home, size=size, scheme=scheme) as seen:
                 for name in ("my-day/index.html", "plan/index.html", "settings/index.html", "walk/index.html", "offline/index.html"):
                     page = seen.open(name)
+                    if name.startswith("walk/"):
+                        until(page, "!document.querySelector('[data-part=none]').hidden")
                     faults += [f"{name}, empty, {scheme}: {one}" for one in axe_faults(page)]
                 page = begun(seen, slugs[:3], time=at_ten(guide, slugs[0]))
                 for details in page.locator("details").all():

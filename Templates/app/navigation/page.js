@@ -35,6 +35,7 @@ export function show(seen) {
   const stop = currentStop(walk);
   const known = stop && course.stops.find((one) => one.id === stop.id);
   part(document, 'of').textContent = known ? say('app.walk.of', { title: course.title || say('app.my-day'), number: walk.current + 1, count: walk.stops.length }) : course.title;
+  part(document, 'of').hidden = false;
   part(document, 'name').textContent = known ? known.title : say('app.walk.done');
   setHere(seen, known?.title ?? '');
   showWay(seen);
