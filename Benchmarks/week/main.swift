@@ -76,6 +76,7 @@ var (done, judged) = (0, 0)
 let began = clock.now
 for day in 1...days {
     var (taken, passes, lists, pages, profiles) = (Times(), Times(), Times(), Times(), Times())
+    var renewals = Times()
     for minute in 1440 * (day - 1)..<1440 * day {
         now.add(60, ordering: .relaxed)
         let next = reportCount * (minute + 1) / minutes
@@ -87,6 +88,8 @@ for day in 1...days {
             })
         guard minute.isMultiple(of: 30) else { continue }
         try await store.tidy(at: moment())
+        // As the upkeep does.
+        if minute.isMultiple(of: 60) { renewals.add(try await clock.measure { _ = try await service.usualWeeks() }) }
         lists.add(try await clock.measure { _ = try await service.known() })
         for number in 0..<20 {
             let place = "place-\(number * number * placeCount / 400)"
@@ -101,6 +104,7 @@ for day in 1...days {
     print("  a pass of judging: \(passes.words)")
     print("  all waits: \(lists.words)")
     print("  a place's page: \(pages.words)")
+    print("  what is usual, each hour: \(renewals.words)")
     print("  what waits of a device: \(profiles.words)")
     fflush(nil)
 }

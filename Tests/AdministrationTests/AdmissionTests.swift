@@ -106,6 +106,23 @@ struct AdmissionTests {
         }
     }
 
+    @Test("who tries what he may not is in the log, once an hour with the number of times; a stranger is not")
+    func refused() async throws {
+        try await AdminHouse.with { context in
+            try await context.person("mia@example.org", "moderator")
+            let browser = try await context.browser(of: "mia@example.org")
+            for path in ["people", "log", "people/1"] {
+                try await browser.get(path)
+                #expect(browser.status == 403)
+            }
+            try await AdminBrowser(context).get("people")
+            let log = try await context.store.audit(before: nil, account: nil, area: .signIn, limit: 9)
+            let refused = log.filter { $0.action == "was refused at" }
+            #expect(refused.map(\.who) == ["mia@example.org"])
+            #expect(refused.map(\.object) == ["people"] && refused.map(\.detail) == ["3 times"])
+        }
+    }
+
     @Test("a page of another role is closed, is not in the menu, and is open as soon as the role is given")
     func roles() async throws {
         try await AdminHouse.with([TourRoom()]) { context in

@@ -94,6 +94,7 @@ struct SecondFactorTests {
             #expect(try await context.store.recoveryCodes(of: 1) == 8)
             let log = try await context.store.audit(before: nil, account: 1, area: .signIn, limit: 100)
             #expect(log.count { $0.action == "used a recovery code" } == 2)
+            #expect(log.count { $0.action == "signed in" && $0.detail == "with a recovery code" } == 2)
         }
     }
 

@@ -107,10 +107,25 @@ struct WaitLoadTests {
         try await withBusyPlace { service, engine, _ in
             try await service.fill(4000, addresses: 50)
             let first = try await engine.work { _ = try await service.story(of: "cafe") }
-            // What is usual rests on the newest 20,000 of a quarter of a year, once in an hour.
+            // What is usual rests on the newest 20,000 of a quarter of a year.
             #expect(first.rows <= 4000 + 25 * 100 + 600, "\(first)")
             let second = try await engine.work { _ = try await service.story(of: "cafe") }
             #expect(second == WatchedEngine.Work(), "\(second)")
+        }
+    }
+
+    @Test("visitors never wait for what is usual again: the upkeep renews it")
+    func renewal() async throws {
+        try await withBusyPlace { service, engine, clock in
+            try await service.fill(4000, addresses: 50)
+            _ = try await service.story(of: "cafe")
+            for _ in 1...2 {
+                clock.advance(minutes: 7 * 24 * 60)
+                let renewal = try await engine.work { _ = try await service.usualWeeks() }
+                #expect(renewal.rows >= 4000, "\(renewal)")
+                let page = try await engine.work { _ = try await service.story(of: "cafe") }
+                #expect(page.rows == 0, "\(page)")
+            }
         }
     }
 }

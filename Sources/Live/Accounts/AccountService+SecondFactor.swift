@@ -36,7 +36,8 @@ extension AccountService {
     public func signIn(ticket: String, code: String, from browser: Browser) async throws -> SignIn? {
         guard let account = try await account(ofTicket: ticket, browser), account.hasSecondFactor else { return nil }
         switch try await check(code, of: account, browser) {
-        case .right: return try await admit(account, browser)
+        case .right:
+            return try await admit(account, browser, with: Self.isOfApp(code) ? "with a code" : "with a recovery code")
         case .wrong: return .wrong
         case .tooSoon(let seconds): return .tooSoon(seconds)
         }
@@ -50,7 +51,7 @@ extension AccountService {
     ) async throws -> (SignIn, recovery: [String])? {
         guard let account = try await account(ofTicket: ticket, browser), !account.hasSecondFactor else { return nil }
         switch try await accept(offer, code: code, of: account, token: browser.token) {
-        case .kept(let codes): return (try await admit(account, browser), codes)
+        case .kept(let codes): return (try await admit(account, browser, with: "with a code"), codes)
         case .wrong: return (.wrong, [])
         case .ended: return nil
         }
@@ -70,8 +71,8 @@ extension AccountService {
     }
 
     private func isRight(_ typed: String, of account: Account, _ now: Instant) async throws -> Bool {
-        let plain = String(typed.filter { !$0.isWhitespace && $0 != "-" })
-        if plain.utf8.count == OneTimeCodes.digits {
+        let plain = Self.plain(typed)
+        if Self.isOfApp(typed) {
             guard let factor = try await store.secondFactor(of: account.id),
                 let codes = try await codes(of: account),
                 let step = codes.step(of: plain, after: factor.lastStep, at: now.secondsSince1970)
@@ -83,6 +84,13 @@ extension AccountService {
             recovery: Self.recoveryDigest(bytes, of: account), of: account.id,
             entry: entry(by: account, .signIn, "used a recovery code"))
     }
+
+    private static func plain(_ typed: String) -> String {
+        String(typed.filter { !$0.isWhitespace && $0 != "-" })
+    }
+
+    /// Whether somebody shows a code of an app, and not a recovery code.
+    private static func isOfApp(_ typed: String) -> Bool { plain(typed).utf8.count == OneTimeCodes.digits }
 
     private func codes(of account: Account) async throws -> OneTimeCodes? {
         guard let box = try await store.secondFactorSecret(of: account.id) else { return nil }
@@ -144,8 +152,7 @@ extension AccountService {
     public func accept(_ box: String, code: String, of account: Account, token: String) async throws -> Acceptance {
         guard let secret = try await secret(in: box, account, token) else { return .ended }
         let now = clock()
-        let plain = String(code.filter { !$0.isWhitespace && $0 != "-" })
-        guard let step = OneTimeCodes(secret: secret).step(of: plain, after: 0, at: now.secondsSince1970) else {
+        guard let step = OneTimeCodes(secret: secret).step(of: Self.plain(code), after: 0, at: now.secondsSince1970) else {
             return .wrong
         }
         let (codes, digests) = newRecoveryCodes(of: account)

@@ -68,13 +68,15 @@ extension AccountService {
     }
 
     /// Begins a session of somebody who has shown everything that is asked for.
-    func admit(_ account: Account, _ browser: Browser) async throws -> SignIn {
+    ///
+    /// - Parameter factor: what was shown beside the password, for the log.
+    func admit(_ account: Account, _ browser: Browser, with factor: String = "") async throws -> SignIn {
         let (now, token) = (clock(), token())
         let session = AccountSession(
             digest: Self.digest(of: token), account: account.id, begun: now, seen: now, browser: browser.name)
         try await store.begin(
             session, forgettingBefore: now.later(by: -AccountSession.remembered),
-            entry: entry(by: account, .signIn, "signed in"))
+            entry: entry(by: account, .signIn, "signed in", detail: factor))
         return .done(account, token: token, cookie: try await browserCookie(for: account))
     }
 
@@ -141,6 +143,12 @@ extension AccountService {
     private func failed(_ account: Account?, _ now: Instant) async throws {
         try await store.enter(
             signInEntry(account, "failed to sign in", now), countedSince: now.later(by: -3600))
+    }
+
+    /// Enters that somebody who has signed in was refused what he has no right to; the times of an hour are one entry.
+    public func refused(_ account: Account, at place: String) async throws {
+        try await store.enter(
+            entry(by: account, .signIn, "was refused at", place), countedSince: clock().later(by: -3600))
     }
 
     private func signInEntry(_ account: Account?, _ action: String, _ now: Instant, detail: String = "") -> AuditEntry {

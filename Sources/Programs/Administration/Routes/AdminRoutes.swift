@@ -160,6 +160,7 @@ extension AdminRoutes {
         let token = cookies(of: request).token(in: request)
         // The page is shown without a menu where nobody can be recognised; the error is dropped because the one to be told comes first.
         let known = (try? await visit(request, parts, .get, token)) ?? visit(request, parts, .get, token, signedIn: nil)
+        if refusal == .forbidden, let (_, account) = known.signedIn { await enterRefusal(of: account, parts) }
         let view = RefusalView(
             heading: refusal.heading, words: refusal.words, homeURL: site.home,
             carried: refusal.carriesForm && AdminGuard.isOwn(form, token) ? carried(form, request, parts) : nil,
@@ -169,6 +170,12 @@ extension AdminRoutes {
         if let wait = refusal.wait { response.headers.append(("Retry-After", "\(wait)")) }
         if let allowed = refusal.allowed { response.headers.append(("Allow", allowed)) }
         return response
+    }
+
+    /// Who tried what he may not. Only the first part of the address: that of a preview has a seal.
+    private func enterRefusal(of account: Account, _ parts: [String]) async {
+        // The refusal itself is answered all the same; the store's trouble is told.
+        do { try await site.service.refused(account, at: parts.first ?? "") } catch { tell(.trouble("\(error)")) }
     }
 
     /// What a form brought, for the page that tells why nothing came of it; `nil` for what is secret, or too much.

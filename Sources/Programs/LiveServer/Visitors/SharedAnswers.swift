@@ -28,4 +28,13 @@ final class SharedAnswers<Value: Sendable>: Sendable {
             throw error
         }
     }
+
+    /// Finds an answer out again; it takes the place of what is known when it is there.
+    func renewed(
+        of key: String, at now: Instant, _ find: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let found = try await find()
+        kept.withLock { $0[key] = (now, Task { found }) }
+        return found
+    }
 }

@@ -21,7 +21,8 @@ struct UsualWaitsFile: Sendable {
         var description: String { "\(path) cannot be written: \(cause)" }
     }
 
-    /// Writes the file again where something else is usual than it says. Where nothing is known
+    /// Finds out what is usual, which is what visitors are answered with from now on, and writes
+    /// the file again where something else is usual than it says. Where nothing is known
     /// yet, what is there stays.
     ///
     /// - Returns: whether it was written.

@@ -144,12 +144,12 @@ extension WaitService {
             until: end)
     }
 
-    /// What is usual at each place over a week.
+    /// What is usual at each place over a week, found out anew.
     func usualWeeks() async throws -> [(place: String, week: UsualWaits)] {
         let now = clock()
         var weeks: [(place: String, week: UsualWaits)] = []
         for place in places.slugs {
-            if let week = try await usual.week(of: place, now) { weeks.append((place, week)) }
+            if let week = try await usual.renewedWeek(of: place, now) { weeks.append((place, week)) }
         }
         return weeks
     }
