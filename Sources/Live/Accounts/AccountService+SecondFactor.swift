@@ -152,7 +152,8 @@ extension AccountService {
     public func accept(_ box: String, code: String, of account: Account, token: String) async throws -> Acceptance {
         guard let secret = try await secret(in: box, account, token) else { return .ended }
         let now = clock()
-        guard let step = OneTimeCodes(secret: secret).step(of: Self.plain(code), after: 0, at: now.secondsSince1970) else {
+        guard let step = OneTimeCodes(secret: secret).step(of: Self.plain(code), after: 0, at: now.secondsSince1970)
+        else {
             return .wrong
         }
         let (codes, digests) = newRecoveryCodes(of: account)
