@@ -32,6 +32,7 @@ PARTS = [
     Part("preview", "Tests/Browser/preview"),
     Part("packages", "Tests/Packaging/run"),
     Part("languages", "Tests/Browser/languages", everyday=False, is_busy=True),
+    Part("engines", "Tests/Browser/engines Output", everyday=False),
     Part("targets", "Tests/Publishing/run", everyday=False),
     Part("planted", "Tests/Browser/run Output --broken", everyday=False),
     Part("fuzz", f"Tests/Fuzz/fuzz {WAYMARK} --cases 150", everyday=False),

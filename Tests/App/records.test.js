@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Records } from '../../Templates/app/store/records.js';
+import { leave } from '../../Templates/app/store/transactions.js';
 
 /**
  * A browser whose database fails to open a number of times, and then opens as one that says that a
@@ -75,14 +76,17 @@ class Device {
 
   transaction() {
     /** @type {any} */
-    const transaction = { abort: () => queueMicrotask(() => transaction.onabort()) };
+    const transaction = { abort: () => {
+      isAborted = true;
+      queueMicrotask(() => transaction.onabort());
+    } };
     let isAborted = false;
     /** @param {() => any} result */
     const asked = (result) => {
       /** @type {any} */
       const request = { result: result() };
       queueMicrotask(() => {
-        request.onsuccess?.();
+        if (!isAborted) request.onsuccess?.();
         queueMicrotask(() => isAborted || transaction.oncomplete());
       });
       return request;
@@ -176,4 +180,25 @@ test('what was erased under an open page is kept again with the next change, and
   assert.deepEqual(device.values.get('day:a'), ['kiasma', 'oodi']);
   assert.deepEqual(said, ['erased']);
   assert.ok(records.isKept);
+});
+
+test('what a page was writing when it was left is held for the next page of the tab, and changed once', async () => {
+  const [device, session] = [new Device(9), tab()];
+  const first = page(device, session);
+  await first.put('day:a', ['kiasma']);
+  const change = (/** @type {string[]} */ stops) => [...stops, 'oodi'];
+  let isAsked = false;
+  device.transaction = () => {
+    isAsked = true;
+    return Device.prototype.transaction.call(device);
+  };
+  const changing = first.update('day:a', change);
+  while (!isAsked) await Promise.resolve();
+  leave();
+  assert.deepEqual(await changing, ['kiasma', 'oodi']);
+  assert.deepEqual(device.values.get('day:a'), ['kiasma']);
+  const next = page(device, session);
+  assert.deepEqual(await next.get('day:a'), ['kiasma', 'oodi']);
+  await next.update('day:a', (stops) => stops);
+  assert.deepEqual(device.values.get('day:a'), ['kiasma', 'oodi']);
 });

@@ -1,3 +1,4 @@
+import { Left, keep, storeName, transacted } from './transactions.js';
 import { Held } from './held.js';
 
 /**
@@ -18,7 +19,6 @@ import { Held } from './held.js';
 
 /** Grows when older records have to be changed; `upgrade` says how. */
 const version = 1;
-const storeName = 'records';
 /**
  * After how many milliseconds a store that cannot be opened is tried again: on a busy phone that
  * passes, and in WebKit.
@@ -115,20 +115,27 @@ export class Records {
   async update(key, change) {
     /** @type {any} */
     let after;
+    let isKnown = false;
     try {
       if (this.isErased) await this.restore();
       await this.run('readwrite', (store) => {
         const asked = store.get(key);
         asked.onsuccess = () => {
           after = change(this.held.values.has(key) ? this.held.values.get(key) : asked.result);
+          isKnown = true;
           keep(store, key, after);
         };
         return asked;
+      }, () => {
+        // The next page of the tab keeps it.
+        if (isKnown) this.held.set(key, after);
+        else if (this.seen.has(key)) this.held.set(key, change(this.seen.get(key)));
       });
       this.trouble = null;
       this.held.delete(key);
       this.seen.set(key, after);
     } catch (error) {
+      if (error instanceof Left) return this.held.values.get(key);
       after = change(await this.get(key).catch(() => this.seen.get(key)));
       this.held.set(key, after);
       this.complain(error instanceof Error && error.name === 'QuotaExceededError' ? 'full'
@@ -164,20 +171,21 @@ export class Records {
    * @template T
    * @param {IDBTransactionMode} mode
    * @param {(store: IDBObjectStore) => IDBRequest<T> | void} ask
+   * @param {() => void} [left] called where the page is left before it has ended
    * @returns {Promise<any>} `undefined` where there is no database to read
    * @throws {Error} where something cannot be written
    */
-  async run(mode, ask) {
+  async run(mode, ask, left = () => undefined) {
     for (let isLast = false; ; isLast = true) {
       const database = await this.open();
       if (!database && mode === 'readonly') return undefined;
       if (!database) throw new Error('nothing can be kept');
       try {
-        return await transacted(database, mode, ask);
+        return await transacted(database, mode, ask, left);
       } catch (error) {
         // The connection of a page that slept is sometimes lost (WebKit): open it once more.
         this.forget(database);
-        if (isLast) throw error;
+        if (isLast || (error instanceof Left && mode === 'readwrite')) throw error;
       }
     }
   }
@@ -289,39 +297,4 @@ function databases() {
   } catch {
     return null;
   }
-}
-
-/**
- * @param {IDBObjectStore} store
- * @param {string} key
- * @param {unknown} value `undefined` removes the record
- */
-function keep(store, key, value) {
-  try {
-    if (value === undefined) store.delete(key);
-    else store.put(value, key);
-  } catch (error) {
-    failures.set(store.transaction, error);
-    store.transaction.abort();
-  }
-}
-
-/** @type {WeakMap<IDBTransaction, unknown>} What was thrown while a transaction was at work. */
-const failures = new WeakMap();
-
-/**
- * @template T
- * @param {IDBDatabase} database
- * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => IDBRequest<T> | void} ask
- * @returns {Promise<T | undefined>}
- */
-function transacted(database, mode, ask) {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(storeName, mode);
-    const asked = ask(transaction.objectStore(storeName));
-    transaction.oncomplete = () => resolve(asked?.result);
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(failures.get(transaction) ?? transaction.error);
-  });
 }

@@ -1,0 +1,27 @@
+"""Where to touch an element of a page on which something may still be moving."""
+
+import json
+
+# An element stays where it is for so many frames before it is touched, and nothing lies over it.
+STILL = 10
+
+
+def middle(selector):
+    """An expression: the middle of an element, in the middle of the window, when it moves no more."""
+    return f"""(async () => {{
+        const one = document.querySelector({json.dumps(selector)});
+        one.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+        const at = () => {{
+            const box = one.getBoundingClientRect();
+            return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+        }};
+        let [before, still] = [at(), 0];
+        while (still < {STILL}) {{
+            await new Promise((next) => setTimeout(next, 20));
+            const now = at();
+            const isFree = one.contains(document.elementFromPoint(...now));
+            still = isFree && String(now) === String(before) ? still + 1 : 0;
+            before = now;
+        }}
+        return before;
+    }})()"""
