@@ -48,8 +48,8 @@ let compiled =
             + sources.filter { $0.hasSuffix(".c") } + ["-o", made("c.o")])
     && run(
         "wasm-ld",
-        ["--no-entry", "--gc-sections", "--strip-all", "-z", "stack-size=131072", made("swift.o"), made("c.o")]
-            + ["-o", made("module.wasm")])
+        ["--no-entry", "--gc-sections", "--strip-all", "--compress-relocations", "-z", "stack-size=131072"]
+            + [made("swift.o"), made("c.o"), "-o", made("module.wasm")])
 guard compiled else {
     fail(
         """
