@@ -1,8 +1,8 @@
-// Written from `Sources/Guide/Planning/Days/PlanRates.swift` by `make golden`; do not edit.
+// Written from `Sources/Engines/DayPlanning/PlanRates.swift` by `make golden`; do not edit.
 
 /** The planner's prices and preferences: every number that was chosen, not derived. */
 export const rates = {
-  /** In fine points in a point: the prices of a second are whole numbers, so that both editions find exactly the same value. */
+  /** In fine points in a point: the prices of a second are whole numbers, so that every machine finds exactly the same value. */
   grain: 1000,
   /** In seconds of walking in a day: beyond an hour, and again beyond two, walking is what a visitor remembers of the day. */
   walkAfter: [0, 3600, 7200],

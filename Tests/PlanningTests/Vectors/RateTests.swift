@@ -1,7 +1,6 @@
+import DayPlanning
 import Foundation
 import Testing
-
-@testable import Planning
 
 @Suite("The prices of both planners")
 struct RateTests {
@@ -30,7 +29,7 @@ struct RateTests {
             return "  /** In \(rate.unit): \(rate.reason). */\n  \(rate.name): \(value),\n"
         }
         return """
-            // Written from `Sources/Guide/Planning/Days/PlanRates.swift` by `make golden`; do not edit.
+            // Written from `Sources/Engines/DayPlanning/PlanRates.swift` by `make golden`; do not edit.
 
             /** The planner's prices and preferences: every number that was chosen, not derived. */
             export const rates = {
