@@ -274,7 +274,7 @@ let programTargets: [Target] = [
     .target(name: "Timetables", dependencies: ["Archives", "Calendar", "Formats", "Geo"], swiftSettings: strict),
     .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(name: "DaySearch", exclude: ["README.md"], swiftSettings: strict),
-    .target(name: "DayPlanning", dependencies: ["DaySearch"], swiftSettings: strict),
+    .target(name: "DayPlanning", dependencies: ["DaySearch"], exclude: ["README.md"], swiftSettings: strict),
     .target(name: "Media", dependencies: ["Archives", "CVips"], swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
     // words
@@ -362,7 +362,7 @@ let programTargets: [Target] = [
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["compile-module", "embed-files"]),
     // tests
     .executableTarget(
-        name: "day-answers", dependencies: ["DaySearch"], path: "Tests/DayAnswers", swiftSettings: strict),
+        name: "day-answers", dependencies: ["DayPlanning"], path: "Tests/DayAnswers", swiftSettings: strict),
     .target(
         name: "TestSupport", dependencies: ["DaySearch", "Geo", "GuideModel"], path: "Tests/TestSupport",
         swiftSettings: strict),

@@ -19,7 +19,7 @@ struct CandidateRanking {
 
         init(_ number: Int, _ worth: Amount, _ wish: WishNumbers, _ guide: GuideNumbers) {
             let site = guide.places[number]
-            (place, at, kind, isWanted) = (number, site.at, site.kind, wish.servesInterest(site))
+            (place, at, kind, isWanted) = (number, site.at, site.kind, wish.servesInterest(number))
             let time = wish.stay(at: number, in: guide).least + PlanRates.approach
             rate = Double(worth - wish.stopPrice(ofWorth: worth)) / Double(time)
         }

@@ -39,17 +39,17 @@ public struct ChosenPlaces {
             }
             guard surroundings.hold(place) else { continue }
             let metres = wish.metres(past: place.at)
-            let points = PlaceWorth(of: number, for: wish, in: guide)
-            let ranked = Ranked(place: number, points: points.points, metres: metres)
+            let points = PlaceWorth(of: number, for: wish, in: guide).points
+            let ranked = Ranked(place: number, points: points, metres: metres)
             if metres / max(0.1, wish.pace / 3.6) >= Double(max(0, wish.end - wish.start) * 60 + 1) {
                 aside.append((number, .outOfReach))
             } else if wish.asks[number].isForeign {
                 aside.append((number, .foreign))
-            } else if wish.eats(at: place.kind) {
-                for case let meal? in wish.servings(at: number, in: guide) { meals[meal].append(ranked) }
+            } else if wish.eats(at: number) {
+                for case let meal? in wish.servings(at: number) { meals[meal].append(ranked) }
             } else if place.role == .sight {
-                sights.append(.init(number, points.fine, wish, guide))
-            } else if place.role != .service, wish.servesInterest(place) {
+                sights.append(.init(number, Amount(points) * Amount(PlanRates.grain), wish, guide))
+            } else if place.role != .service, wish.servesInterest(number) {
                 snacks.append(ranked)
             }
         }

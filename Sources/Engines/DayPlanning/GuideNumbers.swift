@@ -1,5 +1,5 @@
-/// What a planner asks of a guide, in bare numbers. Places, kinds, cities and interests are known by their position in the
-/// guide's lists; places are in the order of their slugs.
+/// What a planner asks of a guide, in bare numbers: places, kinds and cities are known by their position in the guide's lists.
+/// Places are in the order of their slugs.
 public struct GuideNumbers: Sendable {
     /// What people go to a place for.
     public enum Role: Int, Sendable {
@@ -17,8 +17,6 @@ public struct GuideNumbers: Sendable {
         public var role = Role.sight
         /// How long a visit takes, in seconds.
         public var visit: Int
-        /// What it serves, or its kind.
-        public var interests: [Int] = []
         /// Stars, and how many gave them.
         public var rating: Double?
         public var ratingCount: Double?
@@ -45,7 +43,7 @@ public struct GuideNumbers: Sendable {
     public init(places: [Place], meanRating: Double) { (self.places, self.meanRating) = (places, meanRating) }
 }
 
-/// A point of the earth on the sphere with radius 1: a browser's Swift has no sines, so whoever asks brings them.
+/// A point of the earth on the sphere with radius 1: a browser's Swift has no sines, so the caller computes them.
 public struct SpherePoint: Sendable {
     let (x, y, z): (Double, Double, Double)
 

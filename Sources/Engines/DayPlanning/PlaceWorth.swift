@@ -1,7 +1,3 @@
-#if !hasFeature(Embedded)
-    import DaySearch
-#endif
-
 /// What a place is worth to a visitor, in points, and why.
 ///
 /// What the visit is worth by its length (30 points for an hour, 5 for five minutes), and three times that again for each chosen
@@ -32,7 +28,9 @@ public struct PlaceWorth: Sendable {
         var share = 1.0
         if ask.mark == .must { reasons.append(.must) }
         if ask.appointment != nil { reasons.append(.appointment) }
-        for interest in wish.interests.filter({ place.interests.contains($0) }).prefix(2) {
+        var served = 0
+        for interest in 0..<wish.interests where ask.interests & 1 << interest != 0 && served < 2 {
+            served += 1
             share += 3
             reasons.append(.interest(interest))
         }
@@ -54,7 +52,7 @@ public struct PlaceWorth: Sendable {
             if place.setting == .indoors { reasons.append(.sheltered) }
             if place.setting == .outdoors { share *= Double(PlanRates.outdoors[weather.rawValue]) / 100 }
         }
-        let length = wish.eats(at: place.kind) ? Self.mealMinutes : minutes ?? (place.visit + 59) / 60
+        let length = wish.eats(at: number) ? Self.mealMinutes : minutes ?? (place.visit + 59) / 60
         points = Int(Self.worth(of: length) * share + 0.5)
     }
 
@@ -69,7 +67,4 @@ public struct PlaceWorth: Sendable {
         let drawn = (count * rating + priorCount * mean) / (count + priorCount)
         return min(1.5, max(0, (drawn - 3) * 0.75))
     }
-
-    /// The same in fine points.
-    var fine: Amount { Amount(points) * Amount(PlanRates.grain) }
 }

@@ -7,28 +7,32 @@ public struct Candidate: Sendable {
     public let place: Int
     /// The meal for which it is considered, by its number in the wish.
     public let meal: Int?
-    public let worth: PlaceWorth
+    public let points: Int
+
+    /// Its points in fine ones.
+    var worth: Amount { Amount(points) * Amount(PlanRates.grain) }
 }
 
 /// The places of a guide that a wish considers, and those that it leaves aside before anything is planned.
-public struct PlanCandidates: Sendable {
+public final class PlanCandidates: Sendable {
     public let wish: WishNumbers
     public let guide: GuideNumbers
-    public private(set) var all: [Candidate] = []
-    public private(set) var aside: [(place: Int, reason: PlanReason)] = []
+    public let all: [Candidate]
+    public let aside: [(place: Int, reason: PlanReason)]
 
     public init(_ wish: WishNumbers, in guide: GuideNumbers) {
-        (self.wish, self.guide) = (wish, guide)
+        var (all, aside) = ([Candidate](), [(place: Int, reason: PlanReason)]())
         for place in guide.places.indices where wish.considers(place, in: guide) {
             if let reason = wish.reasonAgainst(place, in: guide) {
                 aside.append((place, reason))
                 continue
             }
-            let worth = PlaceWorth(of: place, for: wish, in: guide)
-            for meal in wish.servings(at: place, in: guide) {
-                all.append(Candidate(place: place, meal: meal, worth: worth))
+            let points = PlaceWorth(of: place, for: wish, in: guide).points
+            for meal in wish.servings(at: place) {
+                all.append(Candidate(place: place, meal: meal, points: points))
             }
         }
+        (self.wish, self.guide, self.all, self.aside) = (wish, guide, all, aside)
     }
 }
 

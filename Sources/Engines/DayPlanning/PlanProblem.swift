@@ -5,7 +5,7 @@
 /// What is known of the door of a place on a day, in what clocks show.
 public struct DoorNumbers: Sendable {
     /// When it is known to be open, or likely to be: seconds after midnight.
-    public var open: [Range<Int>] = []
+    public var open: [(from: Int, until: Int)] = []
     /// From dawn to dusk in minutes, where that limits a visit.
     public var light: (dawn: Int, dusk: Int)?
     /// From a minute on, until the next of them, how many minutes visitors stand in line.
@@ -33,14 +33,16 @@ public struct ClockJump: Sendable {
 ///
 /// Its points are the candidates in their order, then the start, the end and where the visitor is now.
 public struct PlanProblem: Sendable {
-    public let wish: WishNumbers
-    public let guide: GuideNumbers
-    public let candidates: [Candidate]
+    private let found: PlanCandidates
     public let clocks: [ClockJump]
     public var problem: DayProblem
     /// Of each candidate on each day.
     let doors: [[DoorNumbers]]
-    public let aside: [(place: Int, reason: PlanReason)]
+
+    public var wish: WishNumbers { found.wish }
+    public var guide: GuideNumbers { found.guide }
+    public var candidates: [Candidate] { found.all }
+    public var aside: [(place: Int, reason: PlanReason)] { found.aside }
 
     /// How many points there are beside the candidates.
     public static let ends = 3
@@ -49,14 +51,13 @@ public struct PlanProblem: Sendable {
     ///   - doors: of each candidate on each day.
     ///   - travel: seconds from each point to each other.
     public init(_ all: PlanCandidates, doors: [[DoorNumbers]], clocks: [ClockJump], travel: [Int]) {
-        (wish, guide, candidates, aside) = (all.wish, all.guide, all.all, all.aside)
-        (self.doors, self.clocks) = (doors, clocks)
-        let points = candidates.count + Self.ends
+        (found, self.doors, self.clocks) = (all, doors, clocks)
+        let points = all.all.count + Self.ends
         problem = DayProblem(places: [], days: [], travel: travel, points: points)
         let (spent, had) = wish.now == nil ? (0, []) : all.spent()
         let meals = wish.meals.indices.map { max(1, wish.days) - (had.contains($0) ? 1 : 0) }
         let sameness = Sameness(wish, candidates, in: guide, meals: meals)
-        problem.places = candidates.indices.map { site($0, sameness.categories[$0]) }
+        problem.places = candidates.indices.map { site($0, sameness) }
         problem.days = clocks.indices.map { day($0) }
         problem.budget = wish.budget.map { max(0, $0 - spent) }
         (problem.longestLeg, problem.longestWalk) = (wish.longestLeg, wish.longestWalk)
@@ -96,10 +97,10 @@ public struct PlanProblem: Sendable {
         return day
     }
 
-    private func site(_ index: Int, _ categories: [Int]) -> DayProblem.Site {
+    private func site(_ index: Int, _ sameness: Sameness) -> DayProblem.Site {
         let candidate = candidates[index]
         let (place, ask) = (guide.places[candidate.place], wish.asks[candidate.place])
-        let (worth, isMeal) = (candidate.worth.fine, candidate.meal != nil)
+        let (worth, isMeal) = (candidate.worth, candidate.meal != nil)
         let (least, most) = wish.stay(at: candidate.place, in: guide)
         let known = isMeal && place.hasHours ? Amount(PlanRates.knownHours) : 0
         let stop = isMeal || wish.keepsStops ? 0 : wish.stopPrice(ofWorth: worth)
@@ -110,7 +111,8 @@ public struct PlanProblem: Sendable {
         // A meal is worth no more for being long; it may still fill a wait.
         site.longerWorth = site.isMeal ? 0 : worth * Amount(PlanRates.longerWorth) / 100 / Amount(max(60, least))
         (site.fee, site.isMust, site.rank) = (ask.fee, wish.isMust(candidate.place), ask.rank)
-        site.categories = categories
+        if sameness.first[index] >= 0 { site.categories.append(sameness.first[index]) }
+        if sameness.second[index] >= 0 { site.categories.append(sameness.second[index]) }
         return site
     }
 
@@ -119,24 +121,25 @@ public struct PlanProblem: Sendable {
         let (clock, door, candidate) = (clocks[day], doors[index][day], candidates[index])
         let time = wish.asks[candidate.place].appointment
         if time != nil, day > 0 { return [] }
-        let waits = time == nil ? door.waits.map { (from: clock.elapsed($0.from * 60), queue: $0.wait * 60) } : []
-        var found: [DayProblem.Window] = []
-        for range in door.open {
-            let (opens, closes) = (clock.elapsed(range.lowerBound), clock.elapsed(range.upperBound))
-            if waits.contains(where: { $0.queue > 0 }) {
-                found += DayProblem.Window.windows(opens: opens, closes: closes, visit: visit, waits: waits)
-            } else if let whole = DayProblem.Window(opens: opens, closes: closes, visit: visit) {
-                found.append(whole)
-            }
-        }
+        var limits = Int.min...Int.max
         if let time {
             let early = clock.elapsed(time * 60) - wish.tempo.ease * 60
-            return found.compactMap { $0.limited(to: early...early) }
+            limits = early...early
+        } else if let meal = candidate.meal {
+            let first = clock.elapsed(wish.meals[meal].first * 60)
+            limits = first...max(first, clock.elapsed(wish.meals[meal].last * 60))
         }
-        guard let meal = candidate.meal else { return found }
-        let first = clock.elapsed(wish.meals[meal].first * 60)
-        let last = max(first, clock.elapsed(wish.meals[meal].last * 60))
-        return found.compactMap { $0.limited(to: first...last) }
+        var waits = [(from: 0, queue: 0)]
+        if time == nil { for wait in door.waits { waits.append((clock.elapsed(wait.from * 60), wait.wait * 60)) } }
+        var found: [DayProblem.Window] = []
+        for range in door.open {
+            let windows = DayProblem.Window.windows(
+                opens: clock.elapsed(range.from), closes: clock.elapsed(range.until), visit: visit, waits: waits)
+            for window in windows {
+                if let part = window.limited(to: limits) { found.append(part) }
+            }
+        }
+        return found
     }
 }
 
@@ -153,7 +156,7 @@ extension PlanCandidates {
         var (fees, meals) = (0 as Amount, [Int]())
         for place in guide.places.indices where wish.asks[place].isVisited {
             fees += wish.asks[place].fee
-            for case let meal? in wish.servings(at: place, in: guide) where !meals.contains(meal) {
+            for case let meal? in wish.servings(at: place) where !meals.contains(meal) {
                 meals.append(meal)
                 break
             }

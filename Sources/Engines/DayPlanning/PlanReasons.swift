@@ -8,7 +8,7 @@
 ///
 /// The first of these that is true: it cannot be visited on such a day at all (closed, or closed in these hours), it costs too much,
 /// it fits and takes more than it gives, or it would fit only instead of something worth more.
-struct PlanReasons {
+final class PlanReasons {
     private let wanted: PlanProblem
     private let answer: DayAnswer
     private let edits: DayEdits
@@ -57,6 +57,7 @@ struct PlanReasons {
         exchange(for: place, meals: false) ?? exchange(for: place, meals: true)
     }
 
+    @inline(never)
     private func exchange(for place: Int, meals: Bool) -> PlanReason? {
         var (best, given) = (Amount.min, Int?.none)
         for (day, visits) in answer.order.enumerated() {

@@ -9,50 +9,57 @@ struct Sameness {
     /// How many places of each category: each meal once a day, and no place for two of them.
     private(set) var caps: [Int]
     /// For each category, what its first, second … place loses.
-    private(set) var losses: [[Amount]]
-    /// The categories of each candidate.
-    private(set) var categories: [[Int]]
+    private(set) var losses: [[Amount]] = []
+    /// The categories of each candidate: its meal or its kind, and what it shares with the other meals of its place; -1 for none.
+    private(set) var first: [Int]
+    private(set) var second: [Int]
 
     /// - Parameters:
     ///   - candidates: those that are one place are neighbours.
     ///   - meals: how many of each are still to come.
     init(_ wish: WishNumbers, _ candidates: [Candidate], in guide: GuideNumbers, meals: [Int]) {
         caps = meals
-        losses = meals.map { [Amount](repeating: -Amount(PlanRates.meal), count: $0) + [0] }
-        categories = candidates.map { $0.meal.map { [$0] } ?? [] }
-        var groups = [[Int]](repeating: [], count: 2 * guide.places.reduce(0) { max($0, $1.kind + 1) })
+        (first, second) = (candidates.map { $0.meal ?? -1 }, candidates.map { _ in -1 })
+        for count in meals { losses.append([Amount](repeating: -Amount(PlanRates.meal), count: count) + [0]) }
+        var groups: [(group: Int, candidate: Int)] = []
         for (index, candidate) in candidates.enumerated() {
-            let isFirst = index == 0 || candidates[index - 1].place != candidate.place
-            let isLast = index + 1 == candidates.count || candidates[index + 1].place != candidate.place
-            if !(isFirst && isLast) {
-                if isFirst {
+            let place = candidate.place
+            if index > 0, candidates[index - 1].place == place {
+                if second[index - 1] < 0 {
+                    second[index - 1] = caps.count
                     caps.append(1)
                     losses.append([])
                 }
-                categories[index].append(caps.count - 1)
-            } else if wish.isOneOfItsKind(candidate, in: guide) {
-                let site = guide.places[candidate.place]
-                groups[2 * site.kind + (wish.servesInterest(site) ? 1 : 0)].append(index)
+                second[index] = caps.count - 1
+            } else if !wish.keepsStops, !wish.names(place), !wish.eats(at: place) {
+                groups.append((2 * guide.places[place].kind + (wish.servesInterest(place) ? 1 : 0), index))
             }
         }
-        for (number, group) in groups.enumerated() where !group.isEmpty {
-            for index in group { categories[index].append(losses.count) }
-            let order = Ordering.sorted(group.count) {
-                candidates[group[$0]].worth.points < candidates[group[$1]].worth.points
+        addKinds(groups, candidates, days: max(1, wish.days))
+    }
+
+    private mutating func addKinds(_ all: [(group: Int, candidate: Int)], _ candidates: [Candidate], days: Int) {
+        let order = Ordering.sorted(all.count) {
+            (all[$0].group, candidates[all[$0].candidate].points) < (
+                all[$1].group, candidates[all[$1].candidate].points
+            )
+        }
+        var start = 0
+        while start < order.count {
+            let group = all[order[start]].group
+            var end = start
+            while end < order.count, all[order[end]].group == group {
+                first[all[order[end]].candidate] = losses.count
+                end += 1
             }
             // A quarter of the kind is worth less.
-            let modest = candidates[group[order[group.count / 4]]].worth.fine
-            losses.append([])
-            for share in number % 2 == 1 ? PlanRates.samenessWanted : PlanRates.sameness {
-                for _ in 0..<max(1, wish.days) { losses[losses.count - 1].append(modest * Amount(share) / 100) }
+            let modest = candidates[all[order[start + (end - start) / 4]].candidate].worth
+            var loss: [Amount] = []
+            for share in group % 2 == 1 ? PlanRates.samenessWanted : PlanRates.sameness {
+                for _ in 0..<days { loss.append(modest * Amount(share) / 100) }
             }
+            losses.append(loss)
+            start = end
         }
-    }
-}
-
-extension WishNumbers {
-    /// Whether a place is one of many; not where the visitor asked for it by name.
-    fileprivate func isOneOfItsKind(_ candidate: Candidate, in guide: GuideNumbers) -> Bool {
-        !keepsStops && !names(candidate.place) && !eats(at: guide.places[candidate.place].kind)
     }
 }

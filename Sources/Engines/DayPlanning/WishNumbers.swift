@@ -32,13 +32,12 @@ public struct WishNumbers: Sendable {
         public init(place: Int?, at: SpherePoint) { (self.place, self.at) = (place, at) }
     }
 
-    /// A break of each day at a place of any of the kinds, begun between two minutes.
+    /// A break of each day, begun between two minutes.
     public struct Meal: Sendable {
-        let kinds: [Int]
-        public let first: Int
-        public let last: Int
+        let first: Int
+        let last: Int
 
-        public init(kinds: [Int], first: Int, last: Int) { (self.kinds, self.first, self.last) = (kinds, first, last) }
+        public init(first: Int, last: Int) { (self.first, self.last) = (first, last) }
     }
 
     /// What a wish says of one place.
@@ -47,7 +46,11 @@ public struct WishNumbers: Sendable {
         /// When a visit of the first day begins.
         public var appointment: Int?
         /// The shortest and the longest visit, where they differ from what the place says.
-        public var stay: ClosedRange<Int>?
+        public var leastStay: Int?
+        public var mostStay: Int?
+        /// Which of the wish's interests it serves, or its kind, and which of the meals its kind serves: a bit for each.
+        public var interests = 0
+        public var meals = 0
         /// Places with a rank are visited in its order.
         public var rank: Int?
         public var isVisited = false
@@ -61,6 +64,9 @@ public struct WishNumbers: Sendable {
         public init() {}
     }
 
+    /// That many interests and meals have a bit each; others do not count.
+    public static let most = 22
+
     public var days = 1
     public var start: Int
     /// Whether the start was said; if not, or if nobody said from where, a day may start later.
@@ -71,7 +77,8 @@ public struct WishNumbers: Sendable {
     /// Where the visitor is on the first day at some minute, when it has begun.
     public var now: (place: End, time: Int)?
     public var city: Int?
-    public var interests: [Int] = []
+    /// How many interests were chosen.
+    public var interests = 0
     /// For each place of the guide.
     public var asks: [Ask]
     /// Whether only the candidates and what is named here may be planned with; otherwise, all places of the city.
@@ -116,41 +123,48 @@ extension WishNumbers {
     /// Whether the visitor asked for this very place.
     public func asksFor(_ place: Int) -> Bool { keepsStops || isMust(place) || asks[place].rank != nil }
 
-    func eats(at kind: Int) -> Bool { meals.contains { $0.kinds.contains(kind) } }
-
     /// Whether any of the times of a meal is between the start and the end of the day.
     func isWithinDay(_ meal: Meal) -> Bool { start < meal.last && meal.first < end }
 
     /// The meals for which a place is considered, by number; `nil` where nobody eats there or wants to.
     ///
     /// A place that the visitor asked for is visited once: for the meal of its appointment, or the first.
-    func servings(at place: Int, in guide: GuideNumbers) -> [Int?] {
-        let kind = guide.places[place].kind
-        guard eats(at: kind) else { return [nil] }
-        let served = meals.indices.filter { meals[$0].kinds.contains(kind) && isWithinDay(meals[$0]) }
-        guard asksFor(place) else { return served.map { $0 } }
-        guard let first = served.first else { return [nil] }
-        guard let time = asks[place].appointment else { return [first] }
-        return [served.first { meals[$0].first <= time && time <= meals[$0].last } ?? first]
+    func servings(at place: Int) -> [Int?] {
+        if !eats(at: place) { return [nil] }
+        var served: [Int?] = []
+        for (number, meal) in meals.enumerated() where asks[place].meals & 1 << number != 0 && isWithinDay(meal) {
+            let time = asks[place].appointment ?? -1
+            if asksFor(place), meal.first <= time, time <= meal.last { return [number] }
+            served.append(number)
+        }
+        if !asksFor(place) { return served }
+        return [served.isEmpty ? nil : served[0]]
     }
 
-    func servesInterest(_ place: GuideNumbers.Place) -> Bool {
-        interests.contains { place.interests.contains($0) }
-    }
+    /// Whether people who made the wish eat there.
+    func eats(at place: Int) -> Bool { asks[place].meals != 0 }
+
+    func servesInterest(_ place: Int) -> Bool { asks[place].interests != 0 }
 
     /// Whether an interest was chosen that most places to eat serve; a café with a past serves history as well.
     func comesForFood(in guide: GuideNumbers) -> Bool {
-        let food = guide.places.filter { $0.isFood }
-        return interests.contains { interest in food.count { $0.interests.contains(interest) } * 2 > food.count }
+        for interest in 0..<interests {
+            var balance = 0
+            for (place, site) in guide.places.enumerated() where site.isFood {
+                balance += asks[place].interests & 1 << interest == 0 ? -1 : 1
+            }
+            if balance > 0 { return true }
+        }
+        return false
     }
 
     /// How long a stop takes at least and at most: the visit, and what it needs besides.
     func stay(at place: Int, in guide: GuideNumbers) -> (least: Int, most: Int) {
         let (ask, site) = (asks[place], guide.places[place])
         let early = ask.appointment == nil ? 0 : tempo.ease * 60
-        let usual = site.visit + (early > 0 || eats(at: site.kind) ? 0 : tempo.ease * 60)
+        let usual = site.visit + (early > 0 || eats(at: place) ? 0 : tempo.ease * 60)
         let longest = keepsStops || ask.appointment != nil ? usual : usual * PlanRates.longest / 100 / 60 * 60
-        return ((ask.stay?.lowerBound ?? usual) + early, (ask.stay?.upperBound ?? longest) + early)
+        return ((ask.leastStay ?? usual) + early, (ask.mostStay ?? longest) + early)
     }
 
     /// What a stop costs beside its visit, in fine points.

@@ -51,7 +51,7 @@ public struct WrittenPlan: Sendable {
 
     public init(_ answer: DayAnswer, of wanted: PlanProblem, explained: Int = WrittenPlan.explained) {
         days = answer.days.indices.map { wanted.day(answer.days[$0], $0) }
-        (score, fees) = (answer.order.joined().reduce(0) { $0 + wanted.candidates[$1].worth.points }, answer.fees)
+        (score, fees) = (answer.order.joined().reduce(0) { $0 + wanted.candidates[$1].points }, answer.fees)
         let rest = wanted.rest(of: answer)
         unexplained = max(0, rest.count - explained)
         let reasons = PlanReasons(wanted, answer)
@@ -102,7 +102,7 @@ extension PlanProblem {
             }
         }
         return Ordering.sorted(rest.count) {
-            (-candidates[rest[$0]].worth.points, rest[$0]) < (-candidates[rest[$1]].worth.points, rest[$1])
+            (-candidates[rest[$0]].points, rest[$0]) < (-candidates[rest[$1]].points, rest[$1])
         }.map { rest[$0] }
     }
 

@@ -44,8 +44,9 @@ public struct DayEdits: Sendable {
 
     /// Whether no walk of a day, nor all of them together, is too long; the only walk of a day without visits may be.
     private func keepsLimits(_ day: DayAnswer.Day) -> Bool {
-        day.visits.isEmpty || day.walked <= problem.longestWalk ?? .max
-            && (problem.longestLeg.map { most in day.legs.allSatisfy { $0 <= most } } ?? true)
+        day.visits.isEmpty
+            || day.walked <= problem.longestWalk ?? .max
+                && (problem.longestLeg.map { most in day.legs.allSatisfy { $0 <= most } } ?? true)
     }
 
     /// The order with one more place, put where the day is worth most with it; or why that is not possible.

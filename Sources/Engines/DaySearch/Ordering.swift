@@ -1,6 +1,6 @@
 /// The one way to put things in order here.
 ///
-/// The standard library's sort is compiled anew for each type and rule, two to three kilobytes of the module for browsers each time.
+/// The standard library's sort is compiled for each type and rule by itself, two to three kilobytes of the module for browsers each time.
 public enum Ordering {
     /// The numbers below `count` in the order of a rule; of two neither of which comes first, the smaller.
     ///

@@ -2,7 +2,7 @@ import DayPlanning
 
 /// How full a day is: what a stop takes and costs beside the visit itself.
 ///
-/// The numbers are this planner's own choice; `Documentation/Planning.md` lists them.
+/// The engine has the numbers; `Documentation/Planning.md` lists them.
 public enum DayTempo: String, Hashable, Sendable, CaseIterable {
     case relaxed, steady
     /// Every minute is used: a visit takes what its place says, and more only where nothing else fits.

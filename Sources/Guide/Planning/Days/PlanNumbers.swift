@@ -4,9 +4,9 @@ import Geo
 import Glibc
 import GuideModel
 
-/// A guide and a wish as the engine knows them: places, kinds, cities and interests by number.
+/// A guide and a wish as the engine knows them: places, kinds and cities by number.
 ///
-/// Interests are those of the wish, in its order. Cost: linear in the places.
+/// Cost: linear in the places.
 struct PlanNumbers {
     let guide: GuideNumbers
     let wish: WishNumbers
@@ -14,7 +14,7 @@ struct PlanNumbers {
     /// - Parameter places: those that count, in the order of their numbers; all of the guide where `nil`.
     init(_ wish: DayWish, in guide: Guide, places: [Place]? = nil, meanRating: Double? = nil) {
         let places = places ?? guide.places
-        let kinds = Self.numbers(places.map(\.kind) + wish.meals.flatMap(\.kinds))
+        let kinds = Self.numbers(places.map(\.kind))
         let cities = Self.numbers(places.compactMap(\.city) + [wish.city].compactMap { $0 })
         self.guide = GuideNumbers(
             places: places.map { place in
@@ -23,7 +23,7 @@ struct PlanNumbers {
                 numbers.city = place.city.flatMap { cities[$0] }
                 return numbers
             }, meanRating: meanRating ?? PlaceScore.meanRating(in: guide))
-        self.wish = Self.wish(wish, places, kinds, cities, guide)
+        self.wish = Self.wish(wish, places, cities, guide)
     }
 
     /// Names by number, in their order.
@@ -36,8 +36,6 @@ struct PlanNumbers {
         var numbers = GuideNumbers.Place(
             at: SpherePoint(place.location), city: nil, kind: 0, visit: place.visit.seconds)
         numbers.role = .init(type.role)
-        let served = place.interests + [guide.kind(place.kind)?.interest].compactMap { $0 }
-        numbers.interests = wish.interests.indices.filter { served.contains(wish.interests[$0]) }
         (numbers.rating, numbers.ratingCount) = (place.rating?.score, place.rating?.count.map(Double.init))
         numbers.tours = guide.tours(through: place.slug).count
         if wish.weather != nil { numbers.setting = .init(guide.setting(of: place)) }
@@ -49,7 +47,7 @@ struct PlanNumbers {
     }
 
     private static func wish(
-        _ wish: DayWish, _ places: [Place], _ kinds: [Slug: Int], _ cities: [Slug: Int], _ guide: Guide
+        _ wish: DayWish, _ places: [Place], _ cities: [Slug: Int], _ guide: Guide
     ) -> WishNumbers {
         var numbers = WishNumbers(
             start: wish.start.minutes, end: wish.end.minutes, pace: wish.pace ?? guide.site.pace,
@@ -57,12 +55,10 @@ struct PlanNumbers {
         (numbers.days, numbers.startsSharp) = (wish.days, wish.startsSharp)
         (numbers.from, numbers.to) = (wish.from.flatMap(guide.end), wish.to.flatMap(guide.end))
         numbers.city = wish.city.flatMap { cities[$0] }
-        numbers.interests = Array(wish.interests.indices)
+        numbers.interests = min(wish.interests.count, WishNumbers.most)
         numbers.hasCandidates = wish.candidates != nil
         numbers.meals = wish.meals.map { meal in
-            .init(
-                kinds: meal.kinds.compactMap { kinds[$0] }, first: meal.between.lowerBound.minutes,
-                last: meal.between.upperBound.minutes)
+            .init(first: meal.between.lowerBound.minutes, last: meal.between.upperBound.minutes)
         }
         numbers.budget = wish.budget?.minorUnits
         (numbers.longestLeg, numbers.longestWalk) = (wish.longestLeg?.seconds, wish.longestWalk?.seconds)
@@ -79,13 +75,21 @@ extension DayWish {
         var ask = WishNumbers.Ask()
         ask.mark = marks[place.slug].map { $0 == .must ? .must : $0 == .like ? .like : .never }
         ask.appointment = appointments[place.slug]?.minutes
-        ask.stay = stays[place.slug].map { $0.lowerBound.seconds...$0.upperBound.seconds }
+        ask.leastStay = stays[place.slug]?.lowerBound.seconds
+        ask.mostStay = stays[place.slug]?.upperBound.seconds
+        let served = place.interests + [guide.kind(place.kind)?.interest].compactMap { $0 }
+        ask.interests = Self.bits(interests.prefix(WishNumbers.most).map(served.contains))
+        ask.meals = Self.bits(meals.map { $0.kinds.contains(place.kind) })
         ask.rank = order.firstIndex(of: place.slug)
         ask.isVisited = visited.contains(place.slug)
         ask.isCandidate = candidates?.contains(place.slug) ?? false
         ask.fee = cost(at: place, in: guide).money.minorUnits
         ask.isForeign = isForeign(place)
         return ask
+    }
+
+    private static func bits(_ flags: [Bool]) -> Int {
+        flags.indices.reduce(0) { flags[$1] ? $0 | 1 << $1 : $0 }
     }
 
     private func isForeign(_ place: Place) -> Bool {

@@ -54,7 +54,8 @@ extension WishProblem {
 
     /// What a candidate is worth, and why: for a meal, that first.
     func score(_ candidate: Int) -> PlaceScore {
-        let (worth, meal) = (planned.candidates[candidate].worth, planned.candidates[candidate].meal)
-        return PlaceScore(worth, of: place(candidate), for: wish, in: guide, meal: meal.map { wish.meals[$0].name })
+        let (number, meal) = (planned.candidates[candidate].place, planned.candidates[candidate].meal)
+        let worth = PlaceWorth(of: number, for: planned.wish, in: planned.guide)
+        return PlaceScore(worth, of: guide.places[number], for: wish, in: guide, meal: meal.map { wish.meals[$0].name })
     }
 }
