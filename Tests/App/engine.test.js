@@ -154,7 +154,7 @@ test('amounts go beyond 32 bits', async () => {
 
 test('memory that a wish took is used by the next', async () => {
   const { instance } = await WebAssembly.instantiate(moduleBytes());
-  const { memory, reserve, release, guide, wish, open, begin, advance, close, plan } = instance.exports;
+  const { memory, reserve, release, guide, forget, wish, open, begin, advance, close, plan } = instance.exports;
   const invented = inventedGuide(chances(9));
   await openTestEngine();
   const asked = { date: '2026-05-04', start: 600, end: 900 };
@@ -167,8 +167,8 @@ test('memory that a wish took is used by the next', async () => {
     release(address);
     return answer;
   };
-  const held = given(guideRow(invented, names), guide);
   const once = () => {
+    const held = given(guideRow(invented, names), guide);
     const at = given(wishRow(asked, invented, names, null), (address, length) => wish(held, address, length));
     release(given(wanted.doorRows(), (doors, length) =>
       given(wanted.walks.seconds, (walks, pairs) => open(at, doors, length, walks, pairs), Int32Array)));
@@ -176,6 +176,7 @@ test('memory that a wish took is used by the next', async () => {
     for (let share = 0; share < 1; share += 0.25) advance(at, share);
     release(plan(at, 40));
     close(at);
+    forget(held);
   };
   for (let round = 0; round < 20; round += 1) once();
   const before = memory.buffer.byteLength;

@@ -12,12 +12,16 @@
     @_cdecl("waymark_release")
     public func release(_ memory: UnsafeMutableRawPointer) { memory.deallocate() }
 
-    /// A guide, which is held as long as the module; 0 where the numbers are none.
+    /// A guide, held until `forget`; 0 where the numbers are none.
     @_expose(wasm, "guide")
     @_cdecl("waymark_guide")
     public func guide(_ numbers: UnsafePointer<Double>, _ count: Int32) -> UnsafeMutableRawPointer? {
         PlanSession.guide(row(numbers, count)).map { Unmanaged.passRetained(HeldGuide($0)).toOpaque() }
     }
+
+    @_expose(wasm, "forget")
+    @_cdecl("waymark_forget")
+    public func forget(_ guide: UnsafeRawPointer) { Unmanaged<HeldGuide>.fromOpaque(guide).release() }
 
     /// A wish, open until `close`; 0 where the numbers are none.
     @_expose(wasm, "wish")

@@ -8,6 +8,7 @@
  * @property {(bytes: number) => number} reserve
  * @property {(address: number) => void} release
  * @property {(row: number, count: number) => number} guide
+ * @property {(guide: number) => void} forget
  * @property {(guide: number, row: number, count: number) => number} wish
  * @property {(wish: number) => void} close
  * @property {(wish: number, most: number) => number} chosen
@@ -62,6 +63,9 @@ async function downloaded(answer) {
  * @returns {number} what a `Session` knows it by
  */
 export const openGuide = (row) => sensible(given(row, (at) => ready().guide(at, row.length)));
+
+/** @param {number} guide that nobody asks about any more */
+export const forgetGuide = (guide) => ready().forget(guide);
 
 /** A wish at work; it is to be closed. */
 export class Session {

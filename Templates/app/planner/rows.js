@@ -1,4 +1,4 @@
-import { openGuide } from './engine.js';
+import { forgetGuide, openGuide } from './engine.js';
 import { fee } from './fees.js';
 import { own } from './problem.js';
 
@@ -45,6 +45,17 @@ export function inEngine(guide) {
   const opened = { names, address: openGuide(guideRow(guide, names)) };
   held.set(guide, opened);
   return opened;
+}
+
+/**
+ * Gives back the engine's memory of a guide; wishes at work keep theirs.
+ *
+ * @param {Guide} guide
+ */
+export function forget(guide) {
+  const known = held.get(guide);
+  if (known) forgetGuide(known.address);
+  held.delete(guide);
 }
 
 /** @param {string[]} names */
