@@ -39,7 +39,8 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
 let layers: KeyValuePairs = [
     "Ground": ["Calendar", "Archives", "Formats", "Geo", "Processes", "Fetching"],
     "Engines": [
-        "OpeningHours", "Sanitising", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "Timetables",
+        "OpeningHours", "Sanitising", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "DayPlanning",
+        "Timetables",
         "Media",
         "Templating",
     ],
@@ -273,6 +274,7 @@ let programTargets: [Target] = [
     .target(name: "Timetables", dependencies: ["Archives", "Calendar", "Formats", "Geo"], swiftSettings: strict),
     .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(name: "DaySearch", exclude: ["README.md"], swiftSettings: strict),
+    .target(name: "DayPlanning", dependencies: ["DaySearch"], exclude: ["README.md"], swiftSettings: strict),
     .target(name: "Media", dependencies: ["Archives", "CVips"], swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
     // words
@@ -294,7 +296,7 @@ let programTargets: [Target] = [
         ],
         exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
-        name: "Planning", dependencies: ["Calendar", "DaySearch", "Geo", "GuideModel", "OpeningHours"],
+        name: "Planning", dependencies: ["Calendar", "DayPlanning", "DaySearch", "Geo", "GuideModel", "OpeningHours"],
         swiftSettings: strict),
     .target(name: "Mapping", dependencies: ["Archives", "Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(
@@ -360,7 +362,7 @@ let programTargets: [Target] = [
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["compile-module", "embed-files"]),
     // tests
     .executableTarget(
-        name: "day-answers", dependencies: ["DaySearch"], path: "Tests/DayAnswers", swiftSettings: strict),
+        name: "day-answers", dependencies: ["DayPlanning"], path: "Tests/DayAnswers", swiftSettings: strict),
     .target(
         name: "TestSupport", dependencies: ["DaySearch", "Geo", "GuideModel"], path: "Tests/TestSupport",
         swiftSettings: strict),
@@ -394,8 +396,8 @@ let programTests: [Target] = tests([
     "MediaTests": ["Archives", "Media", "TestSupport"],
     "PipelineTests": ["Archives", "Calendar", "GuideModel", "Media", "Pipeline", "TestSupport", "Writing"],
     "PlanningTests": [
-        "Calendar", "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Planning",
-        "TestSupport",
+        "Calendar", "DayPlanning", "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours",
+        "Planning", "TestSupport",
     ],
     "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
     "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],

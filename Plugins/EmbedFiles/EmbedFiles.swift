@@ -6,8 +6,8 @@ import PackagePlugin
 /// A target's `Resources/` folder becomes an `enum Resources` with a constant for each file, `guide.xsd` as `guideXsd`.
 /// The default theme is larger and people change it, so it stands at the top of the project, in `Templates/`; Rendering
 /// has it as `DefaultTheme.files`. Leaflet, which moves the map in visitors' browsers, comes from Debian's `libjs-leaflet`, or from
-/// the folder that the environment variable `WAYMARK_LEAFLET` names; Rendering has it as `LeafletFiles`. The day search runs in
-/// browsers, too: Rendering has it, compiled to WebAssembly, as `DaySearchModule`.
+/// the folder that the environment variable `WAYMARK_LEAFLET` names; Rendering has it as `LeafletFiles`. The planner runs in
+/// browsers, too: Rendering has it, compiled to WebAssembly, as `DayPlanningModule`.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -26,20 +26,21 @@ struct EmbedFiles: BuildToolPlugin {
                 inputFiles: files,
                 outputFiles: [output])
         }
-        return target.name == "Rendering" ? commands + [try leaflet(context), try daySearch(context)] : commands
+        return target.name == "Rendering" ? commands + [try leaflet(context), try dayPlanning(context)] : commands
     }
 
     /// The toolchain that builds the package compiles it.
-    private func daySearch(_ context: PluginContext) throws -> Command {
+    private func dayPlanning(_ context: PluginContext) throws -> Command {
         let package = context.package.directoryURL
+        let folders = ["Sources/Engines/DayPlanning", "Sources/Engines/DaySearch"]
         let sources =
-            files(below: package.appending(path: "Sources/Engines/DaySearch")).filter { $0.pathExtension == "swift" }
+            folders.flatMap { files(below: package.appending(path: $0)) }.filter { $0.pathExtension == "swift" }
             + [package.appending(path: "Plugins/compile-module/memory.c")]
-        let output = context.pluginWorkDirectoryURL.appending(path: "DaySearchModule")
+        let output = context.pluginWorkDirectoryURL.appending(path: "DayPlanningModule")
         return .buildCommand(
-            displayName: "Compiling DaySearch for browsers",
+            displayName: "Compiling DayPlanning for browsers",
             executable: try context.tool(named: "compile-module").url,
-            arguments: [try context.tool(named: "swiftc").url.path, "DaySearch", output.path] + sources.map(\.path),
+            arguments: [try context.tool(named: "swiftc").url.path, "DayPlanning", output.path] + sources.map(\.path),
             inputFiles: sources,
             outputFiles: [output.appendingPathExtension("swift")])
     }

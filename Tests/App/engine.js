@@ -16,7 +16,7 @@ function newest(name, folder) {
 
 /** Its bytes. */
 export const moduleBytes =
-  () => readFileSync(newest('DaySearchModule.wasm', fileURLToPath(new URL('plugins/outputs/', build))));
+  () => readFileSync(newest('DayPlanningModule.wasm', fileURLToPath(new URL('plugins/outputs/', build))));
 
 /** The program that answers the same problems natively. */
 export const nativeAnswers = () => ['release', 'debug'].map((one) => new URL(`${one}/day-answers`, build))

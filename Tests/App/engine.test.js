@@ -1,19 +1,22 @@
 /**
- * The day search as browsers run it gives the answers that it gives natively: a thousand invented
- * problems go to `day-answers` and to the module, which the build compiled from the same files.
+ * The planner as browsers run it gives the answers that it gives natively: a thousand invented
+ * wishes over invented guides go to `day-answers` and to the module, which the build compiled from
+ * the same files.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { test } from 'node:test';
 
-import { orderOf } from '../../Templates/app/planner/answer.js';
-import {
-  EngineRefused, inserting, keeping, openEngine, problemRow, Search, timetable,
-} from '../../Templates/app/planner/engine.js';
-import { noPrices } from '../../Templates/app/planner/prices.js';
-import { never } from '../../Templates/app/planner/problem.js';
+import { PlannerGuide } from '../../Templates/app/entries/planner.js';
+import { EngineRefused, openEngine, openGuide, Session } from '../../Templates/app/planner/engine.js';
+import { guideRow, inEngine, wishRow } from '../../Templates/app/planner/rows.js';
+import { Wanted } from '../../Templates/app/planner/wanted.js';
 import { moduleBytes, nativeAnswers, openTestEngine } from './engine.js';
+
+const { data } = JSON.parse(
+  readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8')).guide;
 
 /** Numbers that are the same for the same seed (Mulberry32 by T. Ettinger). */
 function chances(seed) {
@@ -28,104 +31,77 @@ function chances(seed) {
   return { unit, below, of: (list) => list[below(list.length)], is: (share) => unit() < share };
 }
 
-/** A problem of some sort: small and proved, one day or several, ranked, priced, poor, with queues … */
-function invented(seed) {
-  const { unit, below, of, is } = chances(seed);
-  const count = of([0, 1, 3, 6, 9, 14, 25, is(0.1) ? 90 : 40]);
-  const points = count + 2;
-  const at = Array.from({ length: points }, () => [unit() * 3000, unit() * 3000]);
-  const [isPriced, hasRanks] = [is(0.6), is(0.15)];
-  const travel = at.flatMap((one) => at.map((other) => {
-    const walk = Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]));
-    return is(0.01) ? never : walk;
+/** A guide of places like those of a small one, anywhere within a few kilometres. */
+function inventedGuide({ unit, below, of, is }) {
+  const count = of([1, 3, 8, 14, 25, is(0.1) ? 90 : 40]);
+  const places = Array.from({ length: count }, (_, number) => ({
+    ...of(data.places), slug: `place-${String(number).padStart(3, '0')}`,
+    at: [60 + unit() * 0.03, 25 + unit() * 0.06], visit: 300 * (1 + below(18)),
+    city: of(['village', 'village', 'village', 'hamlet', undefined]),
+    rating: is(0.5) ? [1 + unit() * 4, ...(is(0.7) ? [below(2000)] : [])] : undefined,
+    interests: ['art', 'history', 'food'].filter(() => is(0.3)),
+    prices: is(0.4) ? [{ who: 'adult', amount: below(3000), currency: of([undefined, undefined, 'SEK']) }] : undefined,
+    wheelchair: of(['yes', 'no', undefined]), forChildren: is(0.3) || undefined,
+    setting: of(['indoors', 'outdoors', undefined]), kind: of(['sight', 'garden', 'inn', 'statue']),
   }));
-  const days = Array.from({ length: 1 + below(3) }, () => {
-    const begins = 30000 + below(4000);
-    return { start: count, end: is(0.3) ? null : count + 1, begins,
-      latestBegin: begins + of([0, 0, 1800]), ends: begins + 8000 + below(30000) };
-  });
-  const windowsOf = (day, visit) => {
-    if (is(0.1)) return [];
-    const opens = day.begins - 3000 + below(9000);
-    const closes = opens + visit + below(20000);
-    if (is(0.2)) return [{ opens, latestStart: closes, closes: null }];
-    const last = closes - visit;
-    if (is(0.2) && last - opens > 2000) {
-      const queue = 300 + below(900);
-      return [{ opens: opens + queue, latestStart: opens + 1000 + queue, closes, queue },
-        { opens: opens + 1001 + queue, latestStart: last, closes }];
-    }
-    return [{ opens, latestStart: last, closes }];
-  };
-  const places = Array.from({ length: count }, (_, point) => {
-    const visit = 600 + below(5400);
-    return {
-      point, score: 1000 + below(is(0.05) ? 1000000 : 60000), visit,
-      longestVisit: visit + of([0, 0, below(2000)]), windows: days.map((day) => windowsOf(day, visit)),
-      fee: of([0, 0, below(3000)]), categories: is(0.7) ? [below(4)] : [below(3), 3],
-      longerWorth: isPriced ? below(12) : 0, isMeal: is(0.15), isMust: is(0.05), isBanned: is(0.05),
-      rank: hasRanks && is(0.5) ? below(5) : null,
-    };
-  });
-  const steps = () => Array.from({ length: below(3) }, () => ({ after: below(3000), price: below(40) }));
-  const prices = isPriced
-    ? { walk: steps(), leg: steps(), idle: steps(), sameness: [[0, 900, 4000], [], [-20000, 30000]],
-      mealGap: 9000, mealHaste: below(60), mealLeast: 5400, mealClash: below(1000000) }
-    : noPrices;
+  return new PlannerGuide({ ...data, places: places.map((place) => JSON.parse(JSON.stringify(place))) });
+}
+
+/** A wish of some sort: short or of several days, with meals, money, marks, appointments … */
+function inventedWish(guide, { unit, below, of, is }) {
+  const some = (share) => guide.places.map((place) => place.slug).filter(() => is(share));
+  const record = (slugs, value) => Object.fromEntries(slugs.map((slug) => [slug, value()]));
+  const start = 480 + below(300);
+  const end = () => of([{ place: of(guide.places).slug }, { at: [60 + unit() * 0.03, 25 + unit() * 0.06] }]);
+  const meal = (name, from) => ({ name, kinds: ['inn'], between: [from, from + 90] });
   return {
-    places, days, travel, points, aim: of(['score', 'score', 'score', 'leastWalking', 'earliestEnd']),
-    budget: is(0.3) ? below(9000) : null, categoryCaps: is(0.2) ? [2, 1, 3] : [], prices,
-    longestLeg: is(0.15) ? 1200 + below(2000) : null, longestWalk: is(0.15) ? 3000 + below(6000) : null,
+    date: `2026-05-${String(1 + below(28)).padStart(2, '0')}`, start, end: start + 60 + below(600),
+    days: of([1, 1, 1, 2, 3]), startsSharp: is(0.5), from: is(0.5) ? end() : undefined, to: is(0.4) ? end() : undefined,
+    city: is(0.6) ? 'village' : undefined, interests: ['food', 'history', 'art', 'none'].filter(() => is(0.4)),
+    marks: record(some(0.06), () => of(['must', 'like', 'like', 'never'])),
+    appointments: record(some(0.01), () => start + 60 + below(240)), stays: record(some(0.04), () => [600, 600 + below(7200)]),
+    budget: is(0.3) ? below(9000) : undefined, currency: is(0.1) ? 'SEK' : undefined, adults: 1 + below(2), children: below(3),
+    meals: is(0.5) ? [meal('lunch', 720), ...(is(0.5) ? [meal('dinner', 1080)] : [])] : undefined,
+    longestLeg: is(0.15) ? 900 + below(3000) : undefined, longestWalk: is(0.15) ? 3600 + below(7200) : undefined,
+    isStepFree: is(0.1), weather: of([undefined, undefined, 'rain', 'heat']), visited: some(0.03),
+    order: is(0.15) ? some(0.1) : undefined, tempo: of([undefined, 'relaxed', 'full']),
+    now: is(0.15) ? { from: end(), time: start + 20 + below(30) } : undefined, keepsStops: is(0.05), pace: of([undefined, 3, 5.5]),
   };
-}
-
-function solved(problem, seed, steps) {
-  const search = new Search(problem, seed);
-  let rounds = 0;
-  while (rounds >= 0 && rounds < steps) rounds = search.advance(rounds / steps);
-  const answer = search.answer();
-  search.close();
-  return answer;
-}
-
-const orderRow = (order) => [order.length, ...order.flatMap((day) => [day.length, ...day])];
-
-/** An answer as the native program writes it. */
-const answerRow = (answer) => (answer === null ? [0] : [
-  1, answer.score, answer.fees, answer.value, answer.days.length,
-  ...answer.days.flatMap((day) => [day.begins, day.ends, day.walked, day.visits.length,
-    ...day.visits.flatMap((visit) => [visit.place, visit.arrives, visit.begins, visit.leaves])])]);
-
-function insertionRow(found) {
-  switch (found.is) {
-    case 'inserted': return answerRow(found.answer);
-    case 'noTime': return [2, found.short];
-    case 'noMoney': return [3, found.short];
-    case 'categoryFull': return [4, found.category];
-    default: return [{ shut: 5, alreadyIn: 6, tooFar: 7 }[found.is]];
-  }
 }
 
 /** What was asked natively, and what the module answers to the same. */
 function both(seed) {
-  const problem = invented(seed);
+  const chance = chances(seed);
+  const guide = inventedGuide(chance);
+  const wish = inventedWish(guide, chance);
+  const only = chance.is(0.2) ? { areMusts: chance.is(0.5), stops: guide.places.slice(0, 6).map(({ slug }) => slug) } : null;
+  const wanted = new Wanted(wish, guide, only);
+  const { session, candidates } = wanted;
   const steps = 64;
-  const found = solved(problem, seed, steps);
-  // A place less, and where there are several, two that have changed places.
-  const order = orderOf(found).map((day) => (day.length > 1 ? [day[1], day[0], ...day.slice(3)] : []));
-  const places = [0, 1, 2, 7].filter((place) => place < problem.places.length);
-  const lists = [problemRow(problem), problem.travel, [seed, steps], orderRow(order), places];
-  return {
-    asked: lists.flatMap((list) => [list.length, ...list]),
-    answers: [answerRow(found), answerRow(timetable(order, problem)), answerRow(keeping(order, problem)),
-      ...places.map((place) => insertionRow(inserting(place, order, problem)))],
-  };
+  const [doors, leastWalking] = [wanted.doorRows(), chance.is(0.2)];
+  const answers = [session.chosen(20), session.candidates(), session.open(doors, wanted.walks.seconds)];
+  session.begin(seed, leastWalking);
+  let rounds = 0;
+  while (rounds >= 0 && rounds < steps) rounds = session.advance(rounds / steps);
+  const found = session.plan(5);
+  // Every second candidate, so that some orders fit and some do not.
+  const numbers = candidates.map((_, number) => number);
+  const order = wanted.days.flatMap((_, day) => [1, ...numbers.slice(day, day + 1)]).slice(0, 2 * wanted.days.length);
+  const isOrder = order.length === 2 * wanted.days.length;
+  const kept = isOrder ? order : wanted.days.map(() => 0);
+  const more = numbers.slice(-3);
+  answers.push(found, session.keeping(kept), ...more.map((one) => session.inserting(kept, one)));
+  session.close();
+  const { names } = inEngine(guide);
+  const lists = [guideRow(guide, names), wishRow(wish, guide, names, only), doors, wanted.walks.seconds,
+    [seed, steps, Number(leastWalking)], kept, more];
+  return { asked: lists.flatMap((list) => [list.length, ...list]), answers, found };
 }
 
-/** How many problems are asked: `PROBLEMS=5000 node --test Tests/App/engine.test.js`. */
+/** How many wishes are asked: `PROBLEMS=5000 node --test Tests/App/engine.test.js`. */
 const count = Number(process.env.PROBLEMS ?? 1000);
 
-test('the module answers problems of all kinds as the native search does', async () => {
+test('the module answers wishes of all kinds as the native planner does', async () => {
   await openTestEngine();
   const all = Array.from({ length: count }, (_, seed) => both(seed + 1));
   const input = Buffer.from(new Float64Array(all.flatMap(({ asked }) => asked)).buffer);
@@ -139,54 +115,75 @@ test('the module answers problems of all kinds as the native search does', async
     return row;
   };
   all.forEach(({ answers }, index) => answers.forEach(
-    (answer, number) => assert.deepEqual(answer, next(), `problem ${index + 1}, answer ${number}`)));
+    (answer, number) => assert.deepEqual(answer, next(), `wish ${index + 1}, answer ${number}`)));
   assert.equal(at, said.length);
-  const visits = all.reduce((total, { answers: [found] }) => total + (found.length - 5), 0);
-  assert.ok(visits > count * 10, 'the problems are worth asking');
+  const plans = all.filter(({ found }) => found[0] === 0);
+  assert.ok(plans.length > count / 2, 'most wishes have a plan');
+  assert.ok(plans.reduce((total, { found }) => total + found.length, 0) > plans.length * 50, 'the plans say something');
 });
 
 test('numbers that no day can have are refused', async () => {
   await openTestEngine();
-  for (const score of [NaN, Infinity, 0.5, 2 ** 60]) {
-    const problem = invented(11);
-    problem.places[0].score = score;
-    assert.throws(() => new Search(problem, 1), RangeError);
+  const guide = inventedGuide(chances(11));
+  const { names, address } = inEngine(guide);
+  const wish = { date: '2026-05-04', start: 600, end: 900 };
+  for (const start of [NaN, Infinity, 0.5, -1, 2 ** 40]) {
+    assert.throws(() => new Session(address, wishRow({ ...wish, start }, guide, names, null)), RangeError);
   }
+  assert.throws(() => new Session(address, wishRow(wish, guide, names, null).slice(1)), RangeError);
+  assert.throws(() => openGuide(guideRow(guide, names).slice(0, -1)), RangeError);
+  const wanted = new Wanted(wish, guide);
+  const rows = wanted.doorRows();
+  assert.throws(() => wanted.session.open(rows.slice(1), wanted.walks.seconds), RangeError);
+  assert.throws(() => wanted.session.open(rows, wanted.walks.seconds.map(() => -1)), RangeError);
+  assert.throws(() => wanted.session.open(rows, wanted.walks.seconds.subarray(1)), RangeError);
+  wanted.session.close();
 });
 
 test('amounts go beyond 32 bits', async () => {
   await openTestEngine();
-  const [opens, closes] = [0, 10000];
-  const places = [0, 1, 2].map((point) => ({
-    point, score: 2 ** 36, fee: 2 ** 35, visit: 60, longestVisit: 60, longerWorth: 0, categories: [],
-    windows: [[{ opens, latestStart: closes - 60, closes }]], isMeal: false, isMust: true, isBanned: false, rank: null }));
-  const days = [{ start: 0, end: null, begins: opens, latestBegin: opens, ends: closes }];
-  const { score, fees } = solved({
-    places, days, travel: new Array(9).fill(10), points: 3, aim: 'score', budget: null, categoryCaps: [],
-    prices: { ...noPrices, walk: [{ after: 0, price: 1 }] }, longestLeg: null, longestWalk: null }, 1, 64);
-  assert.deepEqual([score, fees], [3 * 2 ** 36, 3 * 2 ** 35]);
+  const dear = { slug: 'dear', title: '', kind: 'garden', at: [60, 25], visit: 600, prices: [{ amount: 2 ** 36 }] };
+  const guide = new PlannerGuide({ ...data, places: [dear] });
+  const wanted = new Wanted({ date: '2026-05-04', start: 600, end: 900 }, guide);
+  wanted.open();
+  wanted.session.begin(1);
+  const { plan } = wanted.plan();
+  wanted.session.close();
+  assert.equal(plan.cost, 2 ** 36);
 });
 
-test('memory that a search took is used by the next', async () => {
+test('memory that a wish took is used by the next', async () => {
   const { instance } = await WebAssembly.instantiate(moduleBytes());
-  const { memory, reserve, release, open, begin, advance, close } = instance.exports;
-  const problem = invented(19);
-  const [row, travel] = [problemRow(problem), problem.travel];
+  const { memory, reserve, release, guide, forget, wish, open, begin, advance, close, plan } = instance.exports;
+  const invented = inventedGuide(chances(9));
+  await openTestEngine();
+  const asked = { date: '2026-05-04', start: 600, end: 900 };
+  const wanted = new Wanted(asked, invented);
+  const { names } = inEngine(invented);
+  const given = (numbers, use, kind = Float64Array) => {
+    const address = reserve(numbers.length * kind.BYTES_PER_ELEMENT);
+    new kind(memory.buffer, address, numbers.length).set(numbers);
+    const answer = use(address, numbers.length);
+    release(address);
+    return answer;
+  };
   const once = () => {
-    const [numbers, walks] = [reserve(row.length * 8), reserve(travel.length * 4)];
-    new Float64Array(memory.buffer, numbers, row.length).set(row);
-    new Int32Array(memory.buffer, walks, travel.length).set(travel);
-    const session = open(numbers, row.length, walks, travel.length);
-    [numbers, walks].forEach(release);
-    begin(session, 1);
-    for (let share = 0; share < 1; share += 0.25) advance(session, share);
-    close(session);
+    const held = given(guideRow(invented, names), guide);
+    const at = given(wishRow(asked, invented, names, null), (address, length) => wish(held, address, length));
+    release(given(wanted.doorRows(), (doors, length) =>
+      given(wanted.walks.seconds, (walks, pairs) => open(at, doors, length, walks, pairs), Int32Array)));
+    begin(at, 1, 0);
+    for (let share = 0; share < 1; share += 0.25) advance(at, share);
+    release(plan(at, 40));
+    close(at);
+    forget(held);
   };
   for (let round = 0; round < 20; round += 1) once();
   const before = memory.buffer.byteLength;
   for (let round = 0; round < 200; round += 1) once();
-  assert.ok(row.length > 100);
+  assert.ok(wanted.candidates.length > 5);
   assert.equal(memory.buffer.byteLength, before);
+  wanted.session.close();
 });
 
 test('where WebAssembly is refused, that is said', async () => {

@@ -1,12 +1,13 @@
-import DaySearch
+import DayPlanning
 import Glibc
 
-/// day-answers: answers the problems that come in as numbers of 64 bits (IEEE 754, the low byte first), and writes its answers in
+/// day-answers: answers the wishes that come in as numbers of 64 bits (IEEE 754, the low byte first), and writes its answers in
 /// the same way, each list with its length before it. `Tests/App/engine.test.js` compares them with what the module for browsers
 /// says.
 ///
-/// A problem is five lists: its numbers, its travel times, seed and steps, an order, and places to insert. The answers are the one
-/// that is found, the timetable of the order, the same where it keeps all rules, and each insertion.
+/// A wish is seven lists: the guide, the wish, the doors of its candidates, their walks; seed, steps and whether to walk least; an
+/// order, and candidates to insert. The answers are the places chosen, the candidates, whether there is a plan at all, the plan, the
+/// order kept, and each insertion.
 @main
 struct DayAnswers {
     private let numbers: [Double]
@@ -25,22 +26,30 @@ struct DayAnswers {
         return Array(numbers[index + 1..<index + 1 + count])
     }
 
-    private mutating func put(_ row: [Double]) { answers += [Double(row.count)] + row }
+    private mutating func put(_ row: AnswerRow?) {
+        let row = row?.numbers ?? []
+        answers += [Double(row.count)] + row
+    }
 
     private mutating func answer() {
-        let (row, travel, effort, order, places) = (list(), list().map { Int32($0) }, list(), list(), list())
-        let opened = row.withUnsafeBufferPointer { row in
-            travel.withUnsafeBufferPointer { DaySession(row, travel: $0) }
-        }
-        guard let session = opened else { return put([]) }
-        session.begin(seed: UInt64(effort[0]))
+        let (guide, wish, doors, travel) = (list(), list(), list(), list().map { Int32($0) })
+        let (effort, order, candidates) = (list(), list(), list())
+        let opened = guide.withUnsafeBufferPointer { PlanSession.guide($0) }
+            .flatMap { guide in wish.withUnsafeBufferPointer { PlanSession($0, in: guide) } }
+        guard let session = opened else { return put(nil) }
+        put(session.chosen(most: 20))
+        put(session.candidates)
+        put(
+            doors.withUnsafeBufferPointer { doors in
+                travel.withUnsafeBufferPointer { session.open(doors, travel: $0) }
+            })
+        session.begin(seed: UInt64(effort[0]), leastWalking: effort[2] == 1)
         var steps = 0
         while steps >= 0, steps < Int(effort[1]) { steps = session.advance(at: Double(steps) / effort[1]) }
-        put(session.answer)
+        put(session.plan(explained: 5))
         order.withUnsafeBufferPointer { order in
-            put(session.timetable(order))
             put(session.keeping(order))
-            for place in places { put(session.inserting(Int(place), into: order)) }
+            for candidate in candidates { put(session.inserting(Int(candidate), into: order)) }
         }
     }
 

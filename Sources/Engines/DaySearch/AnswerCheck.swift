@@ -83,7 +83,7 @@ public struct AnswerCheck {
 
     private func rankFaults(_ index: Int, _ day: DayAnswer.Day) -> [Fault] {
         let ranks = day.visits.compactMap { problem.places[$0.place].rank }
-        return ranks == ranks.sorted() ? [] : [.wrongOrder(day: index)]
+        return zip(ranks, ranks.dropFirst()).allSatisfy { $0 <= $1 } ? [] : [.wrongOrder(day: index)]
     }
 
     private func setFaults(_ answer: DayAnswer) -> [Fault] {

@@ -17,8 +17,36 @@ public struct DayEdits: Sendable {
 
     /// The timetable of an order as it is; `nil` if it breaks a rule.
     public func keeping(_ order: [[Int]]) -> DayAnswer? {
-        guard let answer = DayAnswer(order, of: problem) else { return nil }
-        return AnswerCheck(problem).faults(in: answer).isEmpty ? answer : nil
+        guard order.count == problem.days.count, keepsLimits(order), let answer = DayAnswer(order, of: problem),
+            answer.days.allSatisfy({ keepsLimits($0) })
+        else { return nil }
+        return answer
+    }
+
+    /// Whether each place is there once and may be, all are affordable, and those with a rank are in its order.
+    private func keepsLimits(_ order: [[Int]]) -> Bool {
+        var counts = [Int](repeating: 0, count: problem.places.count)
+        var used = [Int](repeating: 0, count: problem.categoryCaps.count)
+        var fees: Amount = 0
+        for day in order {
+            var rank = Int.min
+            for place in day {
+                let site = problem.places[place]
+                counts[place] += 1
+                if counts[place] > 1 || site.isBanned || site.rank ?? rank < rank { return false }
+                rank = site.rank ?? rank
+                fees += site.fee
+                for category in site.categories where category < used.count { used[category] += 1 }
+            }
+        }
+        return fees <= problem.budget ?? .max && zip(used, problem.categoryCaps).allSatisfy { $0 <= $1 }
+    }
+
+    /// Whether no walk of a day, nor all of them together, is too long; the only walk of a day without visits may be.
+    private func keepsLimits(_ day: DayAnswer.Day) -> Bool {
+        day.visits.isEmpty
+            || day.walked <= problem.longestWalk ?? .max
+                && (problem.longestLeg.map { most in day.legs.allSatisfy { $0 <= most } } ?? true)
     }
 
     /// The order with one more place, put where the day is worth most with it; or why that is not possible.

@@ -56,7 +56,10 @@ extension DaySearch {
             default: pool[index].key = -score * score * (0.5 + noise) / tables.dearness[place]
             }
         }
-        pool.sort { ($0.key, $0.place) < ($1.key, $1.place) }
+        let pool = pool
+        self.pool = Ordering.sorted(pool.count) {
+            (pool[$0].key, pool[$0].place) < (pool[$1].key, pool[$1].place)
+        }.map { pool[$0] }
     }
 
     private mutating func recreateGreedily(_ routes: SearchRoutes, waitWeight: Int) {

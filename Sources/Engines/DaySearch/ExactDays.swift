@@ -160,7 +160,11 @@ public struct ExactDays {
 
     private func undominated(_ labels: [Label]) -> [Label] {
         var kept: [Label] = []
-        for label in labels.sorted(by: { ($0.set, $0.last, $0.now, $0.cost) < ($1.set, $1.last, $1.now, $1.cost) }) {
+        let order = Ordering.sorted(labels.count) { one, other in
+            let (first, second) = (labels[one], labels[other])
+            return (first.set, first.last, first.now, first.cost) < (second.set, second.last, second.now, second.cost)
+        }
+        for label in order.map({ labels[$0] }) {
             let isWorse = kept.reversed().prefix { $0.set == label.set && $0.last == label.last }
                 .contains {
                     $0.now <= label.now && $0.walkedToday <= label.walkedToday

@@ -106,7 +106,7 @@ private extension SearchColumns {
                 return last < 0 ? total : total + min(tables.opening[slot], SearchTables.never) + last
             }
         }
-        return (0..<tables.places).sorted { (middles[$0], $0) < (middles[$1], $1) }
+        return Ordering.sorted(tables.places) { middles[$0] < middles[$1] }
     }
 
     func copyArcs(_ tables: SearchTables) {

@@ -80,7 +80,8 @@ final class SearchTables {
         var queue: [Int] = []
         for day in problem.days.indices {
             for site in problem.places {
-                let windows = site.windows[day].sorted { $0.opens < $1.opens }
+                let all = site.windows[day]
+                let windows = Ordering.sorted(all.count) { all[$0].opens < all[$1].opens }.map { all[$0] }
                 open += windows.map { $0.opens }
                 close += windows.map { $0.latestStart }
                 shut += windows.map { $0.closes ?? Self.never }
@@ -166,14 +167,11 @@ final class SearchTables {
     }
 
     private func sortNearest(to place: Int) {
-        // One number to sort by: the way there and back in its high bits, the number of the place in its low bits.
-        var keys = (0..<places).map { other in
-            let ways = arc(place, other) + arc(other, place) - visit[place] - visit[other]
-            return Int64(other == place ? -Self.never : ways) << 32 | Int64(other)
+        let ways = (0..<places).map { other in
+            other == place ? -Self.never : arc(place, other) + arc(other, place) - visit[place] - visit[other]
         }
-        keys.sort()
-        for (index, key) in keys.enumerated() {
-            near[place * places + index] = Int32(truncatingIfNeeded: key)
+        for (index, other) in Ordering.sorted(places, by: { ways[$0] < ways[$1] }).enumerated() {
+            near[place * places + index] = Int32(other)
         }
         isSorted[place] = true
     }

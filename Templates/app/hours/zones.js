@@ -98,3 +98,22 @@ export class ElapsedClock {
     return instant + zoneOffset(this.zone, instant) - this.day * 86400;
   }
 }
+
+/**
+ * How many seconds after midnight a clock jumps, and how many seconds forward; zeros where it does
+ * not.
+ *
+ * @param {ElapsedClock} clock
+ * @returns {[number, number]}
+ */
+export function jumpOf({ zone, midnight, jumps }) {
+  if (!jumps) return [0, 0];
+  const offset = (/** @type {number} */ elapsed) => zoneOffset(zone, midnight + elapsed);
+  let [before, after] = [0, 48 * 3600];
+  while (after - before > 1) {
+    const middle = (before + after) >> 1;
+    if (offset(middle) === offset(0)) before = middle;
+    else after = middle;
+  }
+  return [after, offset(after) - offset(0)];
+}

@@ -1,30 +1,29 @@
-import { noPrices } from './prices.js';
-
 /**
- * The day search, compiled from `Sources/Engines/DaySearch` to WebAssembly: the same code that
- * `waymark plan` runs. Only numbers cross the border; `DaySession.swift` is the other side.
- *
- * @typedef {import('./problem.js').Problem} Problem
- * @typedef {import('./answer.js').Answer} Answer
- *
- * @typedef {{is: 'inserted', answer: Answer} | {is: 'noTime', short: number} | {is: 'noMoney',
- *   short: number} | {is: 'categoryFull', category: number} | {is: 'shut'} | {is: 'alreadyIn'} |
- *   {is: 'tooFar'}} Insertion
+ * The planner, compiled from `Sources/Engines/DayPlanning` and `DaySearch` to WebAssembly: the same
+ * code that `waymark plan` runs. Only numbers cross the border; `PlanSession.swift` is the other
+ * side.
  *
  * @typedef {object} Exports what the module offers
  * @property {WebAssembly.Memory} memory
  * @property {(bytes: number) => number} reserve
  * @property {(address: number) => void} release
- * @property {(numbers: number, count: number, travel: number, pairs: number) => number} open
- * @property {(session: number) => void} close
- * @property {(session: number, seed: number) => void} begin
- * @property {(session: number, share: number) => number} advance
- * @property {(session: number) => number} value
- * @property {(session: number) => number} answer
- * @property {(session: number, order: number, count: number) => number} timetable
- * @property {(session: number, order: number, count: number) => number} keeping
- * @property {(session: number, order: number, count: number, place: number) => number} placing
- * @property {(session: number, order: number, count: number, place: number) => number} inserting
+ * @property {(row: number, count: number) => number} guide
+ * @property {(guide: number) => void} forget
+ * @property {(guide: number, row: number, count: number) => number} wish
+ * @property {(wish: number) => void} close
+ * @property {(wish: number, most: number) => number} chosen
+ * @property {(wish: number) => number} candidates
+ * @property {(wish: number, row: number, count: number, travel: number, pairs: number) => number}
+ *   open
+ * @property {(wish: number, seed: number, leastWalking: number) => void} begin
+ * @property {(wish: number, share: number) => number} advance
+ * @property {(wish: number) => number} value
+ * @property {(wish: number, explained: number) => number} plan
+ * @property {(wish: number) => number} accept
+ * @property {(wish: number, explained: number) => number} accepted
+ * @property {(wish: number, order: number, count: number) => number} keeping
+ * @property {(wish: number, order: number, count: number, candidate: number) => number} inserting
+ * @property {(wish: number, place: number) => number} aside
  */
 
 /** The browser runs no WebAssembly: it is too old, or somebody has forbidden it. */
@@ -32,8 +31,6 @@ export class EngineRefused extends Error {}
 
 /** @type {Exports | null} */
 let engine = null;
-/** @type {{problem: Problem, session: number} | null} The problem that was asked about last. */
-let held = null;
 
 /**
  * Makes the module ready, once for a page or a worker; everything else here needs it.
@@ -59,15 +56,56 @@ async function downloaded(answer) {
   return answer.arrayBuffer();
 }
 
-/** A search that goes on as long as somebody wants it to; it has an answer from the beginning. */
-export class Search {
+/**
+ * Holds a guide for the wishes that follow.
+ *
+ * @param {number[]} row
+ * @returns {number} what a `Session` knows it by
+ */
+export const openGuide = (row) => sensible(given(row, (at) => ready().guide(at, row.length)));
+
+/** @param {number} guide that nobody asks about any more */
+export const forgetGuide = (guide) => ready().forget(guide);
+
+/** A wish at work; it is to be closed. */
+export class Session {
   /**
-   * @param {Problem} problem
-   * @param {number} seed
+   * @param {number} guide
+   * @param {number[]} row the wish
    */
-  constructor(problem, seed) {
-    this.session = opened(problem);
-    ready().begin(this.session, seed);
+  constructor(guide, row) {
+    this.wish = sensible(given(row, (at) => ready().wish(guide, at, row.length)));
+  }
+
+  close() {
+    ready().close(this.wish);
+  }
+
+  /** @param {number} most */
+  chosen(most) {
+    return taken(ready().chosen(this.wish, most));
+  }
+
+  candidates() {
+    return taken(ready().candidates(this.wish));
+  }
+
+  /**
+   * @param {number[]} row
+   * @param {Int32Array} travel
+   */
+  open(row, travel) {
+    const open = (/** @type {number} */ at) => given(travel, (walks) =>
+      ready().open(this.wish, at, row.length, walks, travel.length), Int32Array);
+    return taken(sensible(given(row, open)));
+  }
+
+  /**
+   * @param {number} seed
+   * @param {boolean} [leastWalking] whether to visit all with the least walking
+   */
+  begin(seed, leastWalking = false) {
+    ready().begin(this.wish, seed, Number(leastWalking));
   }
 
   /**
@@ -77,68 +115,45 @@ export class Search {
    * @returns {number} how many rounds are over, -1 where nothing is left to search
    */
   advance(share) {
-    return ready().advance(this.session, share);
+    return ready().advance(this.wish, share);
   }
 
   /** What decides between answers, of the best so far. */
   value() {
-    return ready().value(this.session);
+    return ready().value(this.wish);
   }
 
-  answer() {
-    const { answer } = readRow(ready().answer(this.session));
-    return answer ?? { days: [], score: 0, fees: 0, value: 0 };
+  /** @param {number} explained for how many of the places left out to find the reason */
+  plan(explained) {
+    return taken(ready().plan(this.wish, explained));
   }
 
-  close() {
-    ready().close(this.session);
+  /** Keeps what was found; whether it is good enough, and different enough from what was kept. */
+  accept() {
+    return ready().accept(this.wish) === 1;
   }
-}
 
-/**
- * The timetable of an order: waits are filled or avoided where that is possible, and visits are as
- * long as they are worth most; `null` where a door is shut by then or a day is over.
- *
- * @param {number[][]} order
- * @param {Problem} problem
- */
-export const timetable = (order, problem) => asked('timetable', order, problem).answer;
+  /** @param {number} explained */
+  accepted(explained) {
+    return taken(ready().accepted(this.wish, explained));
+  }
 
-/**
- * The timetable of an order as it is; `null` where it keeps not all rules.
- *
- * @param {number[][]} order
- * @param {Problem} problem
- */
-export const keeping = (order, problem) => asked('keeping', order, problem).answer;
+  /** @param {number[]} order */
+  keeping(order) {
+    return taken(given(order, (at) => ready().keeping(this.wish, at, order.length)));
+  }
 
-/**
- * The best order with one more place; `null` where it fits nowhere.
- *
- * @param {number} place
- * @param {number[][]} order
- * @param {Problem} problem
- */
-export const placing = (place, order, problem) => asked('placing', order, problem, place).answer;
+  /**
+   * @param {number[]} order
+   * @param {number} candidate
+   */
+  inserting(order, candidate) {
+    return taken(given(order, (at) => ready().inserting(this.wish, at, order.length, candidate)));
+  }
 
-/**
- * The order with one more place where the day is worth most with it; or why that is not possible.
- *
- * @param {number} place
- * @param {number[][]} order
- * @param {Problem} problem
- * @returns {Insertion}
- */
-export function inserting(place, order, problem) {
-  const { answer, kind, number } = asked('inserting', order, problem, place);
-  if (answer) return { is: 'inserted', answer };
-  switch (kind) {
-    case 2: return { is: 'noTime', short: number };
-    case 3: return { is: 'noMoney', short: number };
-    case 4: return { is: 'categoryFull', category: number };
-    case 5: return { is: 'shut' };
-    case 6: return { is: 'alreadyIn' };
-    default: return { is: 'tooFar' };
+  /** @param {number} place */
+  aside(place) {
+    return taken(ready().aside(this.wish, place));
   }
 }
 
@@ -147,109 +162,37 @@ function ready() {
   return engine;
 }
 
-/**
- * @param {'timetable' | 'keeping' | 'placing' | 'inserting'} what
- * @param {number[][]} order
- * @param {Problem} problem
- * @param {number} [place]
- */
-function asked(what, order, problem, place = 0) {
-  if (held?.problem !== problem) {
-    if (held) ready().close(held.session);
-    held = null;
-    held = { problem, session: opened(problem) };
-  }
-  const row = [order.length, ...order.flatMap((day) => [day.length, ...day])];
-  const numbers = written(Float64Array, row);
-  const address = ready()[what](held.session, numbers, row.length, place);
-  ready().release(numbers);
-  return readRow(address);
-}
-
-/** @param {Problem} problem */
-function opened(problem) {
-  const row = problemRow(problem);
-  const [numbers, travel] = [written(Float64Array, row), written(Int32Array, problem.travel)];
-  const session = ready().open(numbers, row.length, travel, problem.travel.length);
-  ready().release(numbers);
-  ready().release(travel);
-  if (session === 0) throw new RangeError('numbers that no day can have');
-  return session;
-}
-
-/**
- * @param {Float64ArrayConstructor | Int32ArrayConstructor} kind
- * @param {ArrayLike<number>} numbers
- */
-function written(kind, numbers) {
-  const address = ready().reserve(numbers.length * kind.BYTES_PER_ELEMENT);
-  new kind(ready().memory.buffer, address, numbers.length).set(numbers);
+/** @param {number} address */
+function sensible(address) {
+  if (address === 0) throw new RangeError('numbers that no day can have');
   return address;
 }
 
 /**
- * The problem as `DayProblem+Numbers.swift` reads it: NaN where there is no number, and before each
- * list its length.
+ * What the module answers to numbers, which are in its memory meanwhile.
  *
- * @param {Problem} problem
- * @returns {number[]}
+ * @param {ArrayLike<number>} numbers
+ * @param {(address: number) => number} use
+ * @param {Float64ArrayConstructor | Int32ArrayConstructor} [kind]
  */
-export function problemRow(problem) {
-  const { walk, leg, idle, sameness, mealGap, mealHaste, mealLeast, mealClash } =
-    { ...noPrices, ...problem.prices };
-  const steps = (/** @type {typeof walk} */ list) =>
-    [list.length, ...list.flatMap(({ after, price }) => [after, price])];
-  return [
-    problem.points, ['score', 'leastWalking', 'earliestEnd'].indexOf(problem.aim),
-    problem.budget ?? NaN, problem.longestLeg ?? NaN, problem.longestWalk ?? NaN,
-    problem.categoryCaps.length, ...problem.categoryCaps,
-    ...steps(walk), ...steps(leg), ...steps(idle),
-    sameness.length, ...sameness.flatMap((losses) => [losses.length, ...losses]),
-    mealGap, mealHaste, mealLeast, mealClash,
-    problem.days.length, ...problem.days.flatMap(({ start, end, begins, latestBegin, ends }) =>
-      [start, end ?? NaN, begins, latestBegin, ends]),
-    problem.places.length, ...problem.places.flatMap(siteRow),
-  ];
-}
-
-/** @param {import('./problem.js').Site} site */
-function siteRow(site) {
-  return [
-    site.point, site.score, site.visit, site.longestVisit, site.longerWorth, site.fee,
-    Number(site.isMeal), Number(site.isMust), Number(site.isBanned), site.rank ?? NaN,
-    site.categories.length, ...site.categories,
-    ...site.windows.flatMap((windows) => [windows.length, ...windows.flatMap(
-      ({ opens, latestStart, closes, queue }) => [opens, latestStart, closes ?? NaN, queue ?? 0])]),
-  ];
+function given(numbers, use, kind = Float64Array) {
+  const { memory, reserve, release } = ready();
+  const address = reserve(numbers.length * kind.BYTES_PER_ELEMENT);
+  new kind(memory.buffer, address, numbers.length).set(numbers);
+  const answer = use(address);
+  release(address);
+  return answer;
 }
 
 /**
  * What the module answered, whose memory is given back.
  *
  * @param {number} address
- * @returns {{answer: Answer | null, kind: number, number: number}}
  */
-function readRow(address) {
+function taken(address) {
   const { memory, release } = ready();
-  const row = new Float64Array(memory.buffer, address);
-  const answer = row[0] === 1 ? readAnswer(row) : null;
-  const [kind, number] = row;
+  const [count] = new Float64Array(memory.buffer, address, 1);
+  const row = [...new Float64Array(memory.buffer, address + 8, count)];
   release(address);
-  return { answer, kind, number };
-}
-
-/**
- * @param {Float64Array} row
- * @returns {Answer}
- */
-function readAnswer(row) {
-  let at = 5;
-  const next = () => row[at++];
-  const days = Array.from({ length: row[4] }, () => {
-    const [begins, ends, walked] = [next(), next(), next()];
-    const visits = Array.from({ length: next() }, () =>
-      ({ place: next(), arrives: next(), begins: next(), leaves: next() }));
-    return { begins, visits, ends, walked };
-  });
-  return { days, score: row[1], fees: row[2], value: row[3] };
+  return row;
 }

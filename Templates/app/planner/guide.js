@@ -1,7 +1,6 @@
 import { isWithin } from '../hours/calendar.js';
 import { merged, openIntervals } from '../hours/hours.js';
 import { lightOn } from '../hours/sun.js';
-import { wholeVisit, wholeVisits } from './problem.js';
 import { rates } from './rates.js';
 import { expectedWaits } from './waits.js';
 import { Walks } from './walks.js';
@@ -204,22 +203,6 @@ export class PlannerGuide {
   }
 
   /**
-   * When a visit of some length may begin.
-   *
-   * @param {GuidePlace} place
-   * @param {number} day
-   * @param {number} visit
-   * @param {import('../hours/zones.js').ElapsedClock} [clock]
-   * @param {boolean} [isNamed]
-   */
-  starts(place, day, visit, clock, isNamed = false) {
-    return this.openRanges(place, day, isNamed).flatMap(([opens, closes]) => {
-      if (clock) return wholeVisit(clock.elapsed(opens), clock.elapsed(closes), visit) ?? [];
-      return wholeVisit(opens, closes, visit) ?? [];
-    });
-  }
-
-  /**
    * How long visitors stand in line at the hours of a day.
    *
    * @param {GuidePlace} place
@@ -230,22 +213,6 @@ export class PlannerGuide {
     const parts = this.lines.get(key) ?? expectedWaits(place, day, (hours, one) => this.intervals(place, hours, one));
     this.lines.set(key, parts);
     return parts;
-  }
-
-  /**
-   * When a visit may begin, with the time that visitors stand in line at each hour.
-   *
-   * @param {GuidePlace} place
-   * @param {number} day
-   * @param {number} visit
-   * @param {import('../hours/zones.js').ElapsedClock} clock
-   * @param {boolean} isNamed
-   */
-  startsWithQueues(place, day, visit, clock, isNamed) {
-    const waits = this.waits(place, day).map(({ from, wait }) => ({ from: clock.elapsed(from * 60), queue: wait * 60 }));
-    if (waits.every(({ queue }) => queue === 0)) return this.starts(place, day, visit, clock, isNamed);
-    return this.openRanges(place, day, isNamed)
-      .flatMap(([opens, closes]) => wholeVisits(clock.elapsed(opens), clock.elapsed(closes), visit, waits));
   }
 
   /**

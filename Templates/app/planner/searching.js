@@ -1,13 +1,9 @@
 import { milliseconds, steps } from './effort.js';
-import { Search } from './engine.js';
-import { refuseAnswer } from './refusals.js';
-import { writePlan } from './writing.js';
 
 /**
  * Searches in slices of a few milliseconds.
  *
- * @typedef {import('./wish.js').WishProblem} WishProblem
- * @typedef {import('./answer.js').Answer} Answer
+ * @typedef {import('./wanted.js').Wanted} Wanted
  * @typedef {import('./writing.js').Plan} Plan
  *
  * @typedef {object} Options
@@ -30,28 +26,24 @@ export function effort({ steps: count, milliseconds: length, seed }, part) {
 }
 
 /**
- * @param {import('./problem.js').Problem} problem
- * @param {WishProblem} wanted
+ * @param {Wanted} wanted
  * @param {import('./effort.js').Effort} allowed
- * @returns {Generator<Progress, Answer>}
+ * @param {boolean} [leastWalking] whether to visit all with the least walking
+ * @returns {Generator<Progress, void>}
  */
-export function* searching(problem, wanted, allowed) {
-  const search = new Search(problem, allowed.seed);
+export function* searching(wanted, allowed, leastWalking = false) {
+  const { session } = wanted;
+  session.begin(allowed.seed, leastWalking);
   const best = () => {
-    const answer = search.answer();
-    return refuseAnswer(answer, wanted) ? null : writePlan(answer, wanted, 0);
+    const found = wanted.plan(0);
+    return found.is === 'plan' ? found.plan : null;
   };
-  try {
-    let rounds = 0;
-    for (;;) {
-      const share = allowed.share(rounds);
-      if (share >= 1) break;
-      yield { share, value: search.value(), best };
-      rounds = search.advance(share);
-      if (rounds < 0) break;
-    }
-    return search.answer();
-  } finally {
-    search.close();
+  let rounds = 0;
+  for (;;) {
+    const share = allowed.share(rounds);
+    if (share >= 1) break;
+    yield { share, value: session.value(), best };
+    rounds = session.advance(share);
+    if (rounds < 0) break;
   }
 }

@@ -1,16 +1,13 @@
-import { parseDay } from '../hours/calendar.js';
-import { placesOf } from './answer.js';
-import { own, sum } from './problem.js';
-import { reasonAgainst } from './reasons.js';
-import { ease, isWithinDay } from './tempo.js';
+import { dayText, parseDay } from '../hours/calendar.js';
+import { readReason, RowReader } from './reasons.js';
+import { feeOf } from './rows.js';
+import { scoreReason } from './score.js';
 
 /**
- * Turns an answer in numbers into a plan of a guide.
+ * A plan of a guide, from the engine's numbers.
  *
- * @typedef {import('./answer.js').Answer} Answer
- * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./wish.js').Reason} Reason
- * @typedef {import('./wish.js').WishProblem} WishProblem
+ * @typedef {import('./wanted.js').Wanted} Wanted
  *
  * @typedef {object} PlannedVisit Times are seconds after the day's midnight.
  * @property {string} place
@@ -55,28 +52,21 @@ import { ease, isWithinDay } from './tempo.js';
  * @property {Plan[]} alternatives
  */
 
-/** For up to this many of the best places left out, the missing time is worked out. */
-const mostExplained = 40;
-
 /**
- * @param {Answer} answer
- * @param {WishProblem} wanted
- * @param {number} [explained] For how many of the best places left out to work out what is missing,
- *   which takes a while.
+ * @param {number[]} numbers
+ * @param {Wanted} wanted
  * @returns {Plan}
  */
-export function writePlan(answer, wanted, explained = mostExplained) {
-  const { wish } = wanted;
-  const days = answer.days.map((day, index) => plannedDay(day, index, wanted));
+export function readPlan(numbers, wanted) {
+  const row = new RowReader(numbers);
+  const [, score, cost, unexplained] = [row.next(), row.next(), row.next(), row.next()];
+  let index = -1;
+  const days = row.list(() => readDay(row, index += 1, wanted));
   return {
-    days,
-    score: sum(days, (day) => sum(day.visits, (visit) => visit.points)),
-    cost: answer.fees,
-    leftOut: leftOut(answer, wanted, explained),
-    unexplained: Math.max(0, restOf(answer, wanted).length - explained),
-    missed: (wish.meals ?? []).flatMap((_, meal) => missed(meal, answer, wanted)),
-    alerts: alertsOn(days, wanted.guide),
-    alternatives: [],
+    days, score, cost, unexplained, alerts: alertsOn(days, wanted.guide), alternatives: [],
+    leftOut: row.list(() => ({
+      place: wanted.guide.places[row.next()].slug, reason: readReason(row, wanted) })),
+    missed: row.list(() => readMissed(row, wanted)),
   };
 }
 
@@ -95,142 +85,65 @@ function alertsOn(days, guide) {
 }
 
 /**
- * @param {import('./answer.js').AnswerDay} day
+ * @param {RowReader} row
  * @param {number} index
- * @param {WishProblem} wanted
+ * @param {Wanted} wanted
  * @returns {PlannedDay}
  */
-function plannedDay(day, index, wanted) {
-  const { problem, metres, scores, candidates } = wanted;
-  const rules = problem.days[index];
-  const clock = wanted.clocks[index];
-  let [point, total] = [rules.start, 0];
-  const visits = day.visits.map(({ place, arrives, begins, leaves }) => {
-    const site = problem.places[place];
-    const cell = point * problem.points + site.point;
-    [point, total] = [site.point, total + metres[cell]];
-    const { points, reasons } = scores[place];
-    const early = own(wanted.wish.appointments, candidates[place].slug) === undefined ? 0
-      : ease(wanted.wish) * 60;
-    return {
-      place: candidates[place].slug,
-      arrives: clock.shown(arrives),
-      begins: clock.shown(begins) + early,
-      leaves: clock.shown(leaves),
-      metres: metres[cell],
-      walk: problem.travel[cell],
-      fee: site.fee,
-      points,
-      hasUnknownHours: wanted.guide.hasUnknownHours(candidates[place]),
-      reasons: [...mealReason(wanted, place), ...reasons],
-      ...queueOf(wanted, index, place, begins),
-    };
+function readDay(row, index, wanted) {
+  const { walks, points, wish, candidates } = wanted;
+  const [begins, ends, slack] = [row.next(), row.next(), row.next()];
+  let [point, total] = [candidates.length + (wish.now && index === 0 ? 2 : 0), 0];
+  const visits = row.list(() => {
+    const candidate = row.next();
+    const cell = point * points + candidate;
+    [point, total] = [candidate, total + walks.metres[cell]];
+    const walk = { metres: walks.metres[cell], walk: walks.seconds[cell] };
+    return readVisit(row, candidate, wanted.days[index], walk, wanted);
   });
-  const home = rules.end === null ? null : point * problem.points + rules.end;
-  const lastMetres = home === null ? 0 : metres[home];
+  const home = wish.to === undefined ? null : point * points + candidates.length + 1;
+  const lastMetres = home === null ? 0 : walks.metres[home];
   return {
-    date: wanted.dateText(index),
-    begins: clock.shown(day.begins),
-    visits,
-    ends: clock.shown(day.ends),
-    metres: total + lastMetres,
-    slack: clock.elapsed(wanted.wish.end * 60) - day.ends,
-    lastWalk: home === null ? null : problem.travel[home],
-    lastMetres,
+    date: dayText(wanted.days[index]), begins, visits, ends, metres: total + lastMetres, slack,
+    lastWalk: home === null ? null : walks.seconds[home], lastMetres,
   };
 }
 
 /**
- * How long the visitor stands in line, and why.
- *
- * @param {WishProblem} wanted
+ * @param {RowReader} row
+ * @param {number} candidate
  * @param {number} day
- * @param {number} place
- * @param {number} begins
- * @returns {{queue?: number, rush?: string}}
+ * @param {{metres: number, walk: number}} walk
+ * @param {Wanted} wanted
+ * @returns {PlannedVisit}
  */
-function queueOf({ problem, guide, candidates, clocks, firstDay }, day, place, begins) {
-  const queue = problem.places[place].windows[day].find(
-    (one) => one.opens <= begins && begins <= one.latestStart)?.queue ?? 0;
-  if (queue === 0) return {};
-  const parts = guide.waits(candidates[place], firstDay + day)
-    .filter((part) => clocks[day].elapsed(part.from * 60) <= begins - queue);
-  const rush = parts[parts.length - 1]?.reason;
-  return rush ? { queue, rush } : { queue };
+function readVisit(row, candidate, day, walk, { wish, guide, candidates }) {
+  const { place, meal } = candidates[candidate];
+  const [arrives, begins, leaves] = [row.next(), row.next(), row.next()];
+  const [queue, wait, points] = [row.next(), row.next(), row.next()];
+  const rush = wait < 0 ? null : guide.waits(place, day)[wait].reason;
+  /** @type {import('./score.js').ScoreReason[]} */
+  const reasons = row.list(() => scoreReason(row.next(), place, wish.interests ?? []));
+  if (meal >= 0) reasons.unshift({ is: 'meal', meal: (wish.meals ?? [])[meal].name });
+  return {
+    place: place.slug, arrives, begins, leaves, ...walk, fee: feeOf(wish, place), points,
+    hasUnknownHours: guide.hasUnknownHours(place), reasons,
+    ...(queue > 0 ? { queue } : {}), ...(rush === null ? {} : { rush }),
+  };
 }
 
 /**
- * @param {Answer} answer
- * @param {WishProblem} wanted
- * @param {number} explained
+ * @param {RowReader} row
+ * @param {Wanted} wanted
+ * @returns {MissedMeal}
  */
-function leftOut(answer, wanted, explained) {
-  const { candidates, aside } = wanted;
-  const reasons = restOf(answer, wanted).slice(0, explained).flatMap((place) => {
-    const reason = reasonAgainst(place, answer, wanted);
-    return reason ? [{ place: candidates[place].slug, reason }] : [];
-  });
-  return [...reasons, ...aside];
-}
-
-/**
- * The candidates whose places are not visited, each place once, those worth most first.
- *
- * @param {Answer} answer
- * @param {WishProblem} wanted
- */
-function restOf(answer, { scores, candidates, problem }) {
-  const seen = new Set([...placesOf(answer)].map((place) => candidates[place].slug));
-  // A place that is closed for one meal and open for another is not closed.
-  const isShut = (/** @type {number} */ place) =>
-    (problem.places[place].windows.every((windows) => windows.length === 0) ? 1 : 0);
-  const order =
-    [...candidates.keys()].sort((one, other) => isShut(one) - isShut(other) || one - other);
-  const rest = order.filter((place) => {
-    const isNew = !seen.has(candidates[place].slug);
-    seen.add(candidates[place].slug);
-    return isNew;
-  });
-  return rest.sort((one, other) => scores[other].points - scores[one].points || one - other);
-}
-
-/**
- * @param {WishProblem} wanted
- * @param {number} place
- * @returns {import('./score.js').ScoreReason[]}
- */
-function mealReason({ meals, wish }, place) {
-  const meal = meals[place];
-  return meal === null ? [] : [{ is: 'meal', meal: (wish.meals ?? [])[meal].name }];
-}
-
-/** What says that the door keeps a place out. */
-const reasonsOfHours =
-  ['closed', 'closedForMeal', 'closesBefore', 'opensAfter', 'unknownHours', 'tooDark'];
-
-/**
- * Why a meal is on no day; nothing where it is.
- *
- * @param {number} meal
- * @param {Answer} answer
- * @param {WishProblem} wanted
- * @returns {MissedMeal[]}
- */
-function missed(meal, answer, wanted) {
-  const { meals, wish, problem, candidates } = wanted;
-  if ([...placesOf(answer)].some((place) => meals[place] === meal)) return [];
-  const { name, between } = (wish.meals ?? [])[meal];
-  if (!isWithinDay(wish, (wish.meals ?? [])[meal])) {
-    return [{ meal: name, cause: { is: 'notInDay', between } }];
+function readMissed(row, wanted) {
+  const { name, between } = (wanted.wish.meals ?? [])[row.next()];
+  switch (row.next()) {
+    case 0: return { meal: name, cause: { is: 'notInDay', between } };
+    case 1: return { meal: name, cause: { is: 'nobodyServes' } };
+    case 2: return { meal: name, cause: { is: 'closed' } };
+    default: return { meal: name, cause: {
+      is: 'place', place: wanted.guide.places[row.next()].slug, reason: readReason(row, wanted) } };
   }
-  const serving = [...candidates.keys()].filter((place) => meals[place] === meal);
-  if (serving.length === 0) return [{ meal: name, cause: { is: 'nobodyServes' } }];
-  for (const place of serving) {
-    if (problem.places[place].windows.every((windows) => windows.length === 0)) continue;
-    const reason = reasonAgainst(place, answer, wanted);
-    if (reason && !reasonsOfHours.includes(reason.is)) {
-      return [{ meal: name, cause: { is: 'place', place: candidates[place].slug, reason } }];
-    }
-  }
-  return [{ meal: name, cause: { is: 'closed' } }];
 }

@@ -3,6 +3,7 @@ import { EngineRefused } from '../planner/engine.js';
 import { PlannerGuide } from '../planner/guide.js';
 import { insert, keep, orderAll } from '../planner/orders.js';
 import { continued, planning } from '../planner/plan.js';
+import { forget } from '../planner/rows.js';
 
 /**
  * Answers requests for plans, one answer for each; what the worker does, free of the worker.
@@ -108,7 +109,9 @@ export class PlannerService {
       if (error instanceof EngineRefused) return { is: 'unsupported' };
       throw error;
     }
-    this.guide = new PlannerGuide(data, walks);
+    const guide = new PlannerGuide(data, walks);
+    if (this.guide) forget(this.guide);
+    this.guide = guide;
     return { is: 'opened' };
   }
 

@@ -34,12 +34,9 @@ public struct DayPlanner {
     public func plan(
         _ wish: DayWish, effort: SearchEffort = .steps(6000), alternatives: Int = 0
     ) throws(PlanRefusal) -> DayPlan {
-        let refusals = PlanRefusals(wish: wish, guide: guide)
-        try refusals.checkWish()
-        var problem = WishProblem(wish, guide: guide, walks: walks)
-        try refusals.check(problem)
+        var problem = try WishProblem(wish, guide: guide, walks: walks)
         let answer = solved(&problem, effort)
-        try refusals.check(answer, of: problem)
+        try problem.check(answer)
         var plan = PlanWriting(problem, explained: explained).plan(answer)
         plan.alternatives = others(than: answer, of: &problem, count: alternatives, effort)
         return plan
@@ -62,7 +59,7 @@ public struct DayPlanner {
         var answers = [best]
         var changed = problem
         for _ in 0..<min(3, count) {
-            changed.devalue(answers.last?.places ?? [])
+            changed.devalue(answers[answers.count - 1])
             let found = solved(&changed, effort)
             _ = problem.correct(found.order, by: walks)
             guard let answer = DayAnswer(found.order, of: problem.problem), answer.value * 2 >= best.value,

@@ -26,25 +26,6 @@ extension DayWish {
             (self.name, self.kinds, self.between) = (name, kinds, between)
         }
     }
-
-    func eats(at place: Place) -> Bool { meals.contains { $0.kinds.contains(place.kind) } }
-
-    /// The meals for which a place is considered, by number; `nil` where nobody eats there or wants to.
-    ///
-    /// A place that the visitor asked for is visited once: for the meal of its appointment, or the first.
-    func servings(at place: Place) -> [Int?] {
-        guard eats(at: place) else { return [nil] }
-        let served = meals.indices.filter { meals[$0].kinds.contains(place.kind) && isWithinDay(meals[$0]) }
-        guard let first = served.first else { return asksFor(place.slug) ? [nil] : [] }
-        guard asksFor(place.slug) else { return served }
-        let time = appointments[place.slug]
-        return [served.first { time.map(meals[$0].between.contains) ?? false } ?? first]
-    }
-}
-
-extension DayWish {
-    /// Whether any of the times of a meal is between the start and the end of the day.
-    func isWithinDay(_ meal: Meal) -> Bool { start < meal.between.upperBound && meal.between.lowerBound < end }
 }
 
 /// Which kinds of place serve a meal.

@@ -1,4 +1,5 @@
 import Calendar
+import DayPlanning
 import DaySearch
 import GuideModel
 import OpeningHours

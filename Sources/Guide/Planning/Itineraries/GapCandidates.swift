@@ -1,4 +1,5 @@
 import Calendar
+import DayPlanning
 import DaySearch
 import Geo
 import GuideModel
@@ -46,7 +47,7 @@ struct GapCandidates {
         let ranked = near.map { place -> (place: Place, points: Int, rank: Double) in
             let score = PlaceScore(
                 of: place, for: wish, in: plan.guide, meanRating: plan.context.meanRating,
-                minutes: PlaceScore.mealMinutes)
+                minutes: PlaceWorth.mealMinutes)
             let detour = ends.reduce(0) { $0 + plan.estimate.metres(from: $1, to: place.location) }
             return (place, score.points, Double(score.points) - plan.estimate.time(for: detour).asMinutes)
         }.sorted { ($1.rank, $0.place.slug) < ($0.rank, $1.place.slug) }

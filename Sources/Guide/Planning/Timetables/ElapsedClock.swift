@@ -1,4 +1,5 @@
 import Calendar
+import DayPlanning
 import GuideModel
 
 /// Turns what a clock shows on a day into seconds that have passed since its midnight, and back.
@@ -29,5 +30,17 @@ struct ElapsedClock {
         let instant = midnight + elapsed
         let offset = zone.offsetSeconds(at: Instant(secondsSince1970: instant))
         return instant + offset - day.daysSince1970 * 86400
+    }
+
+    /// When its clocks jump, and how far.
+    var jump: ClockJump {
+        guard jumps else { return ClockJump() }
+        func offset(_ elapsed: Int) -> Int { zone.offsetSeconds(at: Instant(secondsSince1970: midnight + elapsed)) }
+        var (before, after) = (0, 48 * 3600)
+        while after - before > 1 {
+            let middle = (before + after) / 2
+            if offset(middle) == offset(0) { before = middle } else { after = middle }
+        }
+        return ClockJump(jumpsAt: after, by: offset(after) - offset(0))
     }
 }

@@ -1,9 +1,9 @@
 import GuideModel
 
-/// The day search for visitors' browsers: `EmbedFiles` compiles it and puts it into the program.
+/// The planner for visitors' browsers: `EmbedFiles` compiles it and puts it into the program.
 enum PlannerModule {
     static let file = OutputFile(
-        GuidePaths.plannerModule, bytes: decoded(DaySearchModule.base64), owner: "the day search")
+        GuidePaths.plannerModule, bytes: decoded(DayPlanningModule.base64), owner: "the planner")
 
     /// The bytes of a text in base64 (RFC 4648 §4), as the build wrote it.
     private static func decoded(_ text: String) -> [UInt8] {

@@ -1,14 +1,15 @@
 /// The planner's prices and preferences: every number that was chosen, not derived.
 ///
-/// `Templates/app/planner/rates.js` is written from this table (`make golden`), and a test compares them.
+/// Pages need two of them: `Templates/app/planner/rates.js` is written from this table (`make golden`), and a test compares them.
 /// `Documentation/Planning.md` explains the objective that they are part of.
-struct PlanRates {
-    struct Rate {
-        let name: String
-        let values: [Int]
-        let unit: String
+public enum PlanRates {
+    /// A number, or a list of them, that pages need, too.
+    public struct Rate: Sendable {
+        public let name: String
+        public let values: [Int]
+        public let unit: String
         /// Why this number, and how it was found.
-        let reason: String
+        public let reason: String
     }
 
     /// Fine points in a point.
@@ -27,7 +28,7 @@ struct PlanRates {
     static let longerWorth = 60
     static let meal = 1_000_000
     static let knownHours = 25_000
-    static let likelyHours = [9 * 3600, 18 * 3600]
+    public static let likelyHours = [9 * 3600, 18 * 3600]
     static let mealGap = 150 * 60
     static let foodieGap = 90 * 60
     static let mealHaste = 60
@@ -41,12 +42,12 @@ struct PlanRates {
     static let crowd = 20
     static let outskirts = 15 * 60
     static let elsewhere = 60 * 60
-    static let rushWait = 10 * 60
+    public static let rushWait = 10 * 60
 
-    static let all = [
+    public static let all = [
         Rate(
             name: "grain", values: [grain], unit: "fine points in a point",
-            reason: "the prices of a second are whole numbers, so that both editions find exactly the same value"),
+            reason: "the prices of a second are whole numbers, so that every machine finds exactly the same value"),
         Rate(
             name: "walkAfter", values: walkAfter, unit: "seconds of walking in a day",
             reason: "beyond an hour, and again beyond two, walking is what a visitor remembers of the day"),
