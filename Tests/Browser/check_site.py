@@ -28,6 +28,7 @@ from policy import policy
 from report import Report
 from scenarios import SCENARIOS, scenario
 from streets import streets
+from text_size import text_size
 
 ON_PAPER = {"tour on paper", "itinerary on paper", "itinerary on paper in French", "place", "tour", "itinerary"}
 BY_KEYBOARD = {"front", "tour", "place with hours", "search", "itinerary", "place in French"}
@@ -54,7 +55,7 @@ def everything(guide, shots):
     groups = [
         ("the planner", planner), ("a walk", app_walk), ("a planned day", app_plan), ("the policy of pages", policy),
         ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("what is kept", app_kept), ("streets", streets),
-        ("without a connection", app_offline), ("the search", app_search), ("files", files), ("alerts", alerts),
+        ("without a connection", app_offline), ("the search", app_search), ("text and targets", text_size), ("files", files), ("alerts", alerts),
         ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),
     ]
     return ([(title, check, ()) for title, check in groups]

@@ -83,6 +83,18 @@
         });
     },
 
+    // What is pressed and smaller than a fingertip; links within a sentence are as high as its lines.
+    smallTargets() {
+        const isInSentence = (one) => getComputedStyle(one).display === "inline" && !one.closest("svg");
+        return [...document.querySelectorAll("a, button, input, select, summary")].flatMap((one) => {
+            const { width, height } = one.getBoundingClientRect();
+            const style = getComputedStyle(one);
+            if (width < 2 || height < 2 || style.visibility === "hidden" || style.opacity === "0" || isInSentence(one)) return [];
+            const name = (one.textContent.trim() || one.getAttribute("aria-label") || one.name || one.tagName).slice(0, 30);
+            return Math.min(width, height) < 23.5 ? [`${name} has ${Math.round(width)} × ${Math.round(height)} px`] : [];
+        });
+    },
+
     textSize() {
         const text = document.querySelector("main p") ?? document.querySelector("p");
         return parseFloat(getComputedStyle(text).fontSize);
