@@ -81,7 +81,7 @@ export function begin() {
   showNearYou(mine);
   for (const card of document.querySelectorAll('.card[data-place]')) addBySwipe(mine, card);
   mine.records.listen(refresh);
-  void keepGuide();
+  void keepGuide(async () => ((await mine.day())?.stops.length ?? 0) > 0);
   // Alerts and what is open now come when nothing more urgent is to be done.
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     void showAlerts(mine);
