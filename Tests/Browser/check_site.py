@@ -13,6 +13,7 @@ from app_kept import app_kept
 from app_lists import app_lists
 from app_map import app_map
 from app_offline import app_offline
+from app_phone import app_phone
 from app_plan import app_plan
 from app_search import app_search
 from app_walk import app_walk
@@ -54,7 +55,7 @@ def everything(guide, shots):
     """All checks, `(title, check, arguments)`: what takes longest comes first."""
     groups = [
         ("the planner", planner), ("a walk", app_walk), ("a planned day", app_plan), ("the policy of pages", policy),
-        ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("what is kept", app_kept), ("streets", streets),
+        ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("a day on a phone", app_phone), ("what is kept", app_kept), ("streets", streets),
         ("without a connection", app_offline), ("the search", app_search), ("text and targets", text_size), ("files", files), ("alerts", alerts),
         ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),
     ]

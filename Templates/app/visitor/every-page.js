@@ -5,6 +5,7 @@ import { askToKeep, complain } from './kept.js';
 import { keepGuide } from './worker.js';
 import { addScript } from './more.js';
 import { showNearYou } from './near-you.js';
+import { showSharing } from './share.js';
 import { showToday } from './today.js';
 import { addBySwipe, showAdding, showCopying, showFavourites } from './buttons.js';
 
@@ -74,6 +75,7 @@ export function begin() {
   askToKeep(mine);
   refresh();
   showCopying(mine);
+  showSharing();
   // The players play, and the text can be read, without it.
   if (document.querySelector('audio, button[data-listen]')) {
     void addScript('app/listening.js').catch(() => undefined);
