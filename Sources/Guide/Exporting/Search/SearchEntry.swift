@@ -7,9 +7,12 @@ struct SearchEntry: Sendable {
     let slug: Slug
     /// The label of its kind; a page's that is no place follows from its folder.
     let kind: String?
+    /// The slug of that kind, and what else people call it, in several languages; empty for what is no place.
+    var kindSlug = ""
+    var kindNames: [String] = []
     let folder: String
     let city: String?
-    /// Interests, tags and cuisines.
+    /// Interests, tags, cuisines and diets.
     let about: [String]
     let summary: String
     /// Names in the other editions.
@@ -53,10 +56,15 @@ extension FeedContext {
     fileprivate func entry(_ place: Place, _ mean: Double) -> SearchEntry {
         let interests = place.interests.map { guide.interest($0)?.label ?? $0.text }
         var facts = [place.contact.address, place.contact.wikipedia.map(Self.article)].compactMap(\.self)
-        if case .dishes(let dishes)? = place.menu { facts += dishes.map(\.name) }
-        return entry(
+        var food = place.cuisine
+        if case .dishes(let dishes)? = place.menu { food += dishes.flatMap { [$0.name, $0.note ?? ""] } }
+        facts += food
+        var found = entry(
             place, .places, kind: guide.kind(place.kind)?.label ?? place.kind.text, city: place.city,
-            about: interests + place.cuisine, facts: facts, popularity: popularity(of: place, mean))
+            about: interests + place.cuisine + SearchDiets.names(in: food), facts: facts,
+            popularity: popularity(of: place, mean))
+        if let kind = guide.kind(place.kind) { (found.kindSlug, found.kindNames) = (kind.slug.text, kind.type.traits.names) }
+        return found
     }
 
     fileprivate func entry(
