@@ -29,10 +29,10 @@ const finder = new Finder(entriesOf(checked(data)), data);
 test('a kind is found by its other names, is an answer itself, and whole words come before beginnings', () => {
   const about = { city: 'Boston', about: [], summary: '', also: [] };
   const entries = [
-    { ...about, title: 'Boathouse Grill', path: 'a', kind: 'Restaurants', kindSlug: 'restaurant', kindNames: 'restaurant' },
-    { ...about, title: 'Constitution', path: 'b', kind: 'Ships', kindSlug: 'ship', kindNames: 'ship boat bateau' },
-    { ...about, title: 'By the hall', path: 'c', kind: 'Restrooms', kindSlug: 'restroom', kindNames: 'toilet wc restroom' },
-    { ...about, title: 'At the park', path: 'd', kind: 'Restrooms', kindSlug: 'restroom', kindNames: 'toilet wc restroom' },
+    { ...about, title: 'Boathouse Grill', path: 'a', kind: 'Restaurant', ofKind: { slug: 'restaurant', plural: 'Restaurants', names: 'restaurant' } },
+    { ...about, title: 'Constitution', path: 'b', kind: 'Ship', ofKind: { slug: 'ship', plural: 'Ships', names: 'ship boat bateau' } },
+    { ...about, title: 'By the hall', path: 'c', kind: 'Restroom', ofKind: { slug: 'restroom', plural: 'Restrooms', names: 'toilet wc restroom' } },
+    { ...about, title: 'At the park', path: 'd', kind: 'Restroom', ofKind: { slug: 'restroom', plural: 'Restrooms', names: 'toilet wc restroom' } },
   ];
   const small = new Finder(entries, { words: '', found: '' });
   const found = (/** @type {string} */ query) => small.find(query).results.map((one) => one.entry.title);

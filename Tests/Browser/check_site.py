@@ -23,6 +23,7 @@ from first_view import alerts, first_view
 from guide import Guide
 from kinds_of_page import examples
 from large_map import large_map
+from layout_shift import layout_shift
 from open_now import open_now
 from planner import planner
 from policy import policy
@@ -56,7 +57,7 @@ def everything(guide, shots):
     groups = [
         ("the planner", planner), ("a walk", app_walk), ("a planned day", app_plan), ("the policy of pages", policy),
         ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("a day on a phone", app_phone), ("what is kept", app_kept), ("streets", streets),
-        ("without a connection", app_offline), ("the search", app_search), ("text and targets", text_size), ("files", files), ("alerts", alerts),
+        ("without a connection", app_offline), ("the search", app_search), ("text and targets", text_size), ("what moves", layout_shift), ("files", files), ("alerts", alerts),
         ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),
     ]
     return ([(title, check, ()) for title, check in groups]

@@ -70,7 +70,7 @@ function showFigures(table, units) {
 }
 
 /**
- * What is closed when one comes, or how late it gets, and from when on neither would be.
+ * What is closed when the visitor comes, or how late it gets, and from when on neither would be.
  *
  * @param {Pick<Shown, 'day' | 'guide' | 'how' | 'table'>} shown
  * @param {boolean} isToday

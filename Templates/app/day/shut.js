@@ -12,7 +12,7 @@ const [earliest, latest, step] = [420, 1200, 30];
 /** A day that ends later than this ends at night, in minutes after midnight. */
 export const night = 1380;
 
-/** @param {Timetable} table @returns {Visit[]} the stops that are closed when one comes */
+/** @param {Timetable} table @returns {Visit[]} the stops that are closed then */
 export const shutIn = ({ visits }) =>
   visits.filter(({ trouble }) => trouble !== null && trouble.is !== 'gone');
 

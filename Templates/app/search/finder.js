@@ -264,7 +264,8 @@ class Matches {
 function aboutOf(entries) {
   /** @type {Map<string, string[]>} */
   const known = new Map();
-  return entries.map((entry) => [entry.kind, entry.kindNames ?? '', entry.city, ...entry.about].flatMap((label) => {
+  return entries.map((entry) => [entry.kind, entry.ofKind?.plural ?? '', entry.ofKind?.names ?? '', entry.city,
+    ...entry.about].flatMap((label) => {
     const had = known.get(label) ?? foldedWords(label);
     known.set(label, had);
     return had;
@@ -279,14 +280,15 @@ function aboutOf(entries) {
 function kindsOf(entries) {
   /** @type {Map<string, {label: string, path: string, names: Set<string>, count: number}>} */
   const known = new Map();
-  for (const { kind, kindSlug, kindNames = '' } of entries) {
-    if (!kindSlug) continue;
-    const found = known.get(kindSlug) ?? {
-      label: kind, path: `kinds/${kindSlug}/index.html`, count: 0,
-      names: new Set([kind, ...kindNames.split(' ')].map((name) => foldedWords(name).join(' '))),
+  for (const { kind, ofKind } of entries) {
+    if (!ofKind) continue;
+    const { slug, plural, names } = ofKind;
+    const found = known.get(slug) ?? {
+      label: plural, path: `kinds/${slug}/index.html`, count: 0,
+      names: new Set([kind, plural, ...names.split(' ')].map((name) => foldedWords(name).join(' '))),
     };
     found.count += 1;
-    known.set(kindSlug, found);
+    known.set(slug, found);
   }
   return [...known.values()];
 }

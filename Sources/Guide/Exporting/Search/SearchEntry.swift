@@ -7,9 +7,8 @@ struct SearchEntry: Sendable {
     let slug: Slug
     /// The label of its kind; a page's that is no place follows from its folder.
     let kind: String?
-    /// The slug of that kind, and what else people call it, in several languages; empty for what is no place.
-    var kindSlug = ""
-    var kindNames: [String] = []
+    /// What else names that kind; nothing for what is no place.
+    var ofKind: Kind?
     let folder: String
     let city: String?
     /// Interests, tags, cuisines and diets.
@@ -23,6 +22,14 @@ struct SearchEntry: Sendable {
     let text: String
     /// Better known entries have more.
     let popularity: Int
+
+    /// A kind of places.
+    struct Kind: Hashable, Sendable {
+        let slug: Slug
+        let plural: String
+        /// What else people call it, in several languages.
+        let names: [String]
+    }
 }
 
 extension SearchEntry {
@@ -63,7 +70,10 @@ extension FeedContext {
             place, .places, kind: guide.kind(place.kind)?.label ?? place.kind.text, city: place.city,
             about: interests + place.cuisine + SearchDiets.names(in: food), facts: facts,
             popularity: popularity(of: place, mean))
-        if let kind = guide.kind(place.kind) { (found.kindSlug, found.kindNames) = (kind.slug.text, kind.type.traits.names) }
+        found.ofKind = guide.kind(place.kind).map { kind in
+            SearchEntry.Kind(
+                slug: kind.slug, plural: LegibleText.oneLine(kind.plural), names: kind.type.traits.names)
+        }
         return found
     }
 

@@ -89,9 +89,8 @@ private struct SearchLabels {
         /// -1 for what the page calls by words of its own: tours, days, cities.
         let label: Int
         let folder: String
-        /// The name of its page and what else people call it, in several languages, of a kind of places.
-        var slug = ""
-        var names: [String] = []
+        /// What names it besides, of a kind of places.
+        let more: SearchEntry.Kind?
     }
 
     private(set) var labels: [String] = []
@@ -112,17 +111,16 @@ private struct SearchLabels {
             json.list { json in
                 json.value(kind.label)
                 json.value(kind.folder)
-                guard !kind.slug.isEmpty else { return }
-                json.value(kind.slug)
-                json.value(kind.names.joined(separator: " "))
+                guard let more = kind.more else { return }
+                json.value(more.slug.text)
+                json.value(more.plural)
+                json.value(more.names.joined(separator: " "))
             }
         }
     }
 
     mutating func kind(_ entry: SearchEntry) -> Int {
-        let kind = Kind(
-            label: entry.kind.map { label($0) } ?? -1, folder: entry.folder, slug: entry.kindSlug,
-            names: entry.kindNames)
+        let kind = Kind(label: entry.kind.map { label($0) } ?? -1, folder: entry.folder, more: entry.ofKind)
         if let known = kindNumbers[kind] { return known }
         kindNumbers[kind] = kinds.count
         kinds.append(kind)
