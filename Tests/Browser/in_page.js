@@ -24,6 +24,8 @@
             for (let outer = box; outer !== document.body; outer = outer.parentElement) {
                 const style = getComputedStyle(outer);
                 const edge = outer.getBoundingClientRect();
+                // What is heard and not seen.
+                if (edge.width <= 1) break;
                 const sideways = style.overflowX === "hidden" && (text.right > edge.right + 1 || text.left < edge.left - 1);
                 // Lines are taller than letters: only half a line out of the box loses any of them.
                 const down = style.overflowY === "hidden" && text.bottom > edge.bottom + parseFloat(style.fontSize) / 2;
