@@ -14,13 +14,13 @@ struct LocatorMap {
     }
 
     private static let width = 360.0
-    private static let height = 150.0
+    private static let height = 170.0
     /// The least width that is shown, in degrees of a great circle.
     private static let leastWidth = 36.0
     /// How wide a letter of a name is at most, in units of the picture.
     private static let letterWidth = 6.4
-    /// How high what a finger meets is, in units of the picture: 24 pixels on a phone of 320.
-    private static let targetHeight = 31.0
+    /// How high what a finger meets is, in units of the picture: 24 pixels on a phone of 390.
+    private static let targetHeight = 25.0
 
     private let cities: [City]
     /// The middle of the picture in degrees, how many units a degree of latitude has, and what a degree of longitude has of it.
