@@ -50,6 +50,12 @@ import { beginning, holding, near, packedTerms, termsOf } from './terms.js';
 const NONE = 255;
 const [STARTS, NAME, KNOWN, BEGINNING, BEGINS, MISTYPED, ABOUT, TEXT, MISTYPED_TEXT] =
   [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/**
+ * Whether what was typed names an entry found at this level, and not only its kind or its city.
+ *
+ * @param {number} level
+ */
+export const isName = (level) => level <= MISTYPED && level !== KNOWN;
 /** A word of the text counts from this length on: shorter beginnings are everywhere. */
 const SHORTEST_IN_TEXT = 3;
 /** Of shorter ones, too many other words are one mistake away. */
