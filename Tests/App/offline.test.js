@@ -29,13 +29,15 @@ test('digests are those of the build: FNV-1a with 128 bits', () => {
  * @param {Record<string, string>} texts
  * @param {string[]} boot
  * @param {Record<string, string[]>} [packs]
+ * @param {{app?: string[], live?: string[], taps?: any[]}} [more]
  */
-function release(name, texts, boot, packs = {}) {
+function release(name, texts, boot, packs = {}, { app = [], live = [], taps = [] } = {}) {
   const paths = Object.keys(texts).sort();
   const list = {
     format: 'waymark-offline', version: 1, release: name,
     files: paths.map((path) => [path, bytesOf(texts[path]).length, digestOf(bytesOf(texts[path]))]),
-    boot: boot.map((path) => paths.indexOf(path)),
+    boot: boot.map((path) => paths.indexOf(path)), app: app.map((path) => paths.indexOf(path)),
+    live: live.map((path) => paths.indexOf(path)), taps,
     packs: Object.entries(packs).map(([id, files]) => ({ id, title: id, files: files.map((path) => paths.indexOf(path)) })),
   };
   return /** @type {Record<string, string>} */ ({ ...texts, 'offline.json': JSON.stringify(list) });
@@ -53,6 +55,7 @@ function storage() {
         match: async (/** @type {string} */ key) => files.get(key)?.clone(),
         put: async (/** @type {string} */ key, /** @type {Response} */ answer) => void files.set(key, answer.clone()),
         delete: async (/** @type {string} */ key) => files.delete(key),
+        keys: async () => [...files.keys()].map((url) => ({ url })),
       };
     },
     keys: async () => [...caches.keys()],
@@ -95,6 +98,41 @@ test('a release is kept with its boot files, and a pack when it is asked for', a
   server.asked.length = 0;
   await keeper.get('r1', 'town', () => {});
   assert.deepEqual([...server.asked].sort(), ['places/a/index.html', 'places/b/index.html']);
+});
+
+test('the pages of the app come with the first pack, and those of a companion only where one answers', async () => {
+  const files = { ...first, 'plan/index.html': 'plan', 'waits/index.html': 'waits' };
+  const more = { app: ['plan/index.html'], live: ['waits/index.html'] };
+  const { server, keeper } = serving(release('r1', files, ['index.html'], packs, more));
+  await keeper.prepare('r1');
+  server.asked.length = 0;
+  await keeper.get('r1', 'town', () => {});
+  assert.deepEqual([...server.asked].sort(), ['places/a/index.html', 'places/b/index.html', 'plan/index.html']);
+  server.asked.length = 0;
+  await keeper.get('r1', 'town', () => {}, true);
+  assert.deepEqual(server.asked, ['waits/index.html']);
+});
+
+test('what a page has loaded is kept as it is listed, with what the next taps of its edition need', async () => {
+  const files = { ...first, 'fr/index.html': 'un', 'my-day/index.html': 'day', 'walk/index.html': 'walk' };
+  const at = (/** @type {string} */ path) => Object.keys(files).sort().indexOf(path);
+  const taps = [{ edition: '', next: [at('my-day/index.html')], day: [at('walk/index.html')] },
+    { edition: 'fr/', next: [at('fr/index.html')], day: [] }];
+  const { server, keeper } = serving(release('r1', files, ['index.html'], {}, { taps }));
+  await keeper.prepare('r1');
+  const list = await keeper.kept('r1');
+  assert.deepEqual(list?.forTaps('fr/', true).map((file) => file.path), ['fr/index.html']);
+  server.files = { ...server.files, 'places/b/index.html': 'B of another release' };
+  server.asked.length = 0;
+  const loaded = ['places/a/index.html', 'places/b/index.html', 'nothing.html'].map((path) => scope + path);
+  await keeper.keep('r1', [...loaded, 'https://elsewhere.example/a.js'], list?.forTaps('', false) ?? []);
+  assert.deepEqual(server.asked, ['places/a/index.html', 'places/b/index.html', 'my-day/index.html']);
+  server.files = release('r2', files, ['index.html'], {}, { taps });
+  server.asked.length = 0;
+  await keeper.prepare('r2');
+  const again = await keeper.storage.open(keeper.name('r2'));
+  assert.equal(await (await again.match(keeper.address('places/a/index.html')))?.text(), 'A');
+  assert.equal(await again.match(keeper.address('places/b/index.html')), undefined);
 });
 
 test('a new release fetches only what has changed, and has the packs of the old one', async () => {

@@ -26,6 +26,25 @@ const guide = [
 ];
 const data = searchData(guide);
 const finder = new Finder(entriesOf(checked(data)), data);
+test('a kind is found by its other names, is an answer itself, and whole words come before beginnings', () => {
+  const about = { city: 'Boston', about: [], summary: '', also: [] };
+  const entries = [
+    { ...about, title: 'Boathouse Grill', path: 'a', kind: 'Restaurant', ofKind: { slug: 'restaurant', plural: 'Restaurants', names: 'restaurant' } },
+    { ...about, title: 'Constitution', path: 'b', kind: 'Ship', ofKind: { slug: 'ship', plural: 'Ships', names: 'ship boat bateau' } },
+    { ...about, title: 'By the hall', path: 'c', kind: 'Restroom', ofKind: { slug: 'restroom', plural: 'Restrooms', names: 'toilet wc restroom' } },
+    { ...about, title: 'At the park', path: 'd', kind: 'Restroom', ofKind: { slug: 'restroom', plural: 'Restrooms', names: 'toilet wc restroom' } },
+  ];
+  const small = new Finder(entries, { words: '', found: '' });
+  const found = (/** @type {string} */ query) => small.find(query).results.map((one) => one.entry.title);
+  assert.deepEqual(found('boat'), ['Constitution', 'Boathouse Grill']);
+  assert.deepEqual(found('boath'), ['Boathouse Grill']);
+  assert.deepEqual(found('toilets'), found('toilet'));
+  for (const query of ['toilet', 'Toilets', 'wc', 'restrooms']) {
+    assert.deepEqual(small.find(query).kinds, [{ label: 'Restrooms', path: 'kinds/restroom/index.html', count: 2 }], query);
+  }
+  assert.deepEqual(small.find('boathouse').kinds, []);
+});
+
 /** @param {string} query */
 const titles = (query) => finder.find(query).results.map((result) => result.entry.title);
 

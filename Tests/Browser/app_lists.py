@@ -21,6 +21,7 @@ def app_lists(browser, home, guide):
     return tried([
         ("cards say what is open now", lambda: open_now(browser, home, guide)),
         ("filters leave what was asked for, and stay in the address", lambda: filters(browser, home, guide)),
+        ("the first screen of a phone has places, and what is near", lambda: first_screen(browser, home)),
         ("a list is put in order, and a position is asked for only then", lambda: orders(browser, home, guide)),
         ("filters are accessible, fit a phone, and name what the list has", lambda: sheet(browser, home)),
         ("the front page, tours and days say what today brings", lambda: today(browser, home, guide)),
@@ -54,6 +55,21 @@ def open_now(browser, home, guide):
         faults += [f"{slug} says {text!r}" for slug, text in said if bool(text) != known[slug]]
         faults += complaints(seen)
     return faults
+
+
+def first_screen(browser, home):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = seen.open("places/index.html")
+        first = page.locator("main .card").first.bounding_box()
+        if first["y"] + first["height"] > PHONE[1] - 60:
+            faults.append(f"the first place ends at {first['y'] + first['height']:.0f} px")
+        page = seen.open("index.html")
+        until(page, "!document.querySelector('.near-you').hidden")
+        near = page.locator(".near-you button").bounding_box()
+        if near["y"] + near["height"] > PHONE[1] - 60:
+            faults.append(f"what is near is at {near['y']:.0f} px")
+        return faults + complaints(seen)
 
 
 def filters(browser, home, guide):

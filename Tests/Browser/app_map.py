@@ -64,6 +64,9 @@ def looks(browser, home, town, size, scheme):
         page = opened(seen, town)
         painted = page.evaluate(PAINTED)
         faults = [] if painted["colours"] > 5 else [f"the town is not painted: {painted}"]
+        high = page.locator(".live-map").bounding_box()["height"]
+        if size == PHONE and high < .55 * PHONE[1]:
+            faults.append(f"the map has {high} px of the screen")
         light = sum(int(part) for part in painted["first"].split(",")) > 384
         if light != (scheme == "light"):
             faults.append(f"the ground has the colours of another scheme: {painted['first']}")
@@ -139,11 +142,33 @@ def nearest(browser, home, guide, town):
         minutes = page.evaluate("[...document.querySelectorAll('.live-walk')].map((far) => parseInt(far.textContent))")
         if minutes != sorted(minutes):
             faults.append(f"the nearest places are not in order: {minutes}")
+        faults += near_faults(page, town)
         if "20" not in (page.locator(".live-state").text_content() or ""):
             faults.append("the page does not say how exact the position is")
         if page.locator(".live-accuracy").count() != 1:
             faults.append("the position has no circle of accuracy")
         return "the nearest places are those around the visitor, with two rings", faults + seen.taken_faults()
+
+
+def near_faults(page, town):
+    """Everything is listed, and the map shows the five minutes whole, with their label, and says how many places are near."""
+    until(page, "document.querySelector('.live-count').textContent.includes('15')")
+    all_of_it = page.evaluate("(town) => document.querySelectorAll(`[data-city='${town}'] [data-place]`).length", town)
+    listed = page.evaluate(STOPS)
+    faults = [] if len(listed) == all_of_it else [f"{len(listed)} of {all_of_it} places are listed"]
+    outside = page.evaluate("""() => { const map = document.querySelector('.live-map').getBoundingClientRect();
+      const state = document.querySelector('.live-state').getBoundingClientRect();
+      return [['the area', '.live-shed0'], ['the label', '.live-minutes span']].filter(([, one]) => {
+        const box = document.querySelector(one).getBoundingClientRect();
+        const isCovered = box.left < state.right && box.top < state.bottom && one !== '.live-shed0';
+        return isCovered || box.left < map.left || box.right > map.right || box.top < map.top || box.bottom > map.bottom;
+      }).map(([name]) => name); }""")
+    faults += [f"{one} of five minutes is not whole on the map" for one in outside]
+    times = page.evaluate("[...document.querySelectorAll('.live-walk')].map((far) => parseInt(far.textContent))")
+    for most in (5, 15):
+        if str(sum(time <= most for time in times)) not in page.locator(".live-count").text_content():
+            faults.append(f"within {most} minutes: {page.locator('.live-count').text_content()}, {times}")
+    return faults
 
 
 def refused(browser, home, town):
@@ -207,6 +232,8 @@ def plain_city(browser, home, town):
         faults = [] if page.evaluate(PINS) else ["no pin is seen"]
         if page.locator(".live-credit").is_visible():
             faults.append("the page credits streets that are not there")
+        if page.evaluate("document.querySelector('select[name=city]').selectedOptions[0].text") not in page.locator(".live-plain").inner_text():
+            faults.append("the map does not say that it has no streets there")
         return "a city without an extract has its pins", faults + seen.taken_faults()
 
 

@@ -3,6 +3,7 @@ a half-deployed server.
 """
 
 import functools
+import gzip
 import json
 import shutil
 import tempfile
@@ -15,6 +16,11 @@ from server import Handler, Server
 
 KEPT = "navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"
 PACKS = "document.querySelectorAll('.packs button').length"
+# Whether a page is on the device, by the end of its address.
+HELD = """async (end) => (await Promise.all((await caches.keys()).map(async (one) =>
+  (await (await caches.open(one)).keys()).map((asked) => asked.url)))).flat().some((one) => one.endsWith(end))"""
+# Compressed, in bytes: what the first visit brings beside the page, and what it brings where a visitor saves data.
+MOST_UNASKED, MOST_SAVING = 180_000, 60_000
 
 
 class Site:
@@ -25,7 +31,7 @@ class Site:
     def __init__(self, guide, folder):
         self.folder, self.prefix = Path(folder) / "guide", guide.prefix
         shutil.copytree(guide.folder, self.folder)
-        self.server, self.port = None, 0
+        self.server, self.port, self.asked = None, 0, []
         self.begin()
 
     @property
@@ -33,7 +39,9 @@ class Site:
         return f"http://127.0.0.1:{self.port}{self.prefix}"
 
     def begin(self):
-        handler = type("SiteHandler", (Handler,), {"prefix": self.prefix, "protocol_version": "HTTP/1.0"})
+        handler = type("SiteHandler", (Handler,), {
+            "prefix": self.prefix, "protocol_version": "HTTP/1.0",
+            "log_request": lambda request, *words: self.asked.append(request.path.partition("?")[0])})
         self.server = Server(("127.0.0.1", self.port), functools.partial(handler, directory=str(self.folder)))
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -68,7 +76,9 @@ def digest(data):
 def app_offline(browser, home, guide):
     """All checks without a connection."""
     return tried((name, functools.partial(check, browser, guide)) for name, check in (
+        ("the first visit brings what the next taps need, and less where data are saved", unasked),
         ("the guide opens from a cold start with the server stopped", cold_start),
+        ("the walk is there for a visitor whose day has stops", day_kept),
         ("a city is downloaded, and all of it is there", download),
         ("a new release waits until it is taken, and then all pages have it", update),
         ("a server with half a release changes nothing", half),
@@ -88,9 +98,16 @@ class Phone:
         self.page.goto(self.site.home + name)
         return self.page
 
-    def ready(self):
+    def begin(self):
+        """The first visit: over when everything is kept that comes without being asked for."""
         page = self.open("index.html")
         until(page, KEPT)
+        until(page, HELD, "my-day/index.html")
+        until(page, HELD, "search/index.html")
+        return page
+
+    def ready(self):
+        self.begin()
         page = self.open("settings/index.html")
         until(page, f"{PACKS} > 0")
         return page
@@ -111,13 +128,64 @@ def at_site(check):
 
 
 @at_site
+def unasked(phone, site, guide):
+    faults = []
+    page = phone.begin()
+    page.wait_for_timeout(500)
+    names = {one.removeprefix(site.prefix) for one in site.asked}
+    faults += heavy(site, names, MOST_UNASKED)
+    for part in ("app/planner", "streets", "contribut", "profile", "waits", "/fr/", "leaflet"):
+        faults += [f"{one} comes unasked" for one in names if part in f"/{one}" and "offline" not in one]
+    saving = phone.context.browser.new_context()
+    page = saving.new_page()
+    page.add_init_script("Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true });")
+    site.asked.clear()
+    page.goto(site.home + "index.html")
+    until(page, KEPT)
+    until(page, HELD, "/index.html")
+    page.wait_for_timeout(500)
+    faults += [f"saving: {one}" for one in heavy(site, {one.removeprefix(site.prefix) for one in site.asked}, MOST_SAVING)]
+    saving.close()
+    return faults
+
+
+def heavy(site, names, most):
+    """What a visit brought beside the front page and what that shows."""
+    shown = (site.folder / "index.html").read_text(encoding="utf-8")
+    sizes = {name: len(gzip.compress((site.folder / name).read_bytes())) for name in names
+             if name and (site.folder / name).is_file() and name not in shown}
+    return [f"{sum(sizes.values())} bytes: {sizes}"] if sum(sizes.values()) > most else []
+
+
+@at_site
+def day_kept(phone, site, guide):
+    faults = []
+    phone.begin()
+    place = next(name for name in guide.pages if name.startswith("places/") and name.count("/") == 2 and "page-" not in name)
+    page = phone.open(place)
+    page.locator(".actions button[data-add]").click()
+    until(page, "document.querySelector('.actions button[data-add]').getAttribute('aria-pressed') === 'true'")
+    page = phone.open("plan/index.html")
+    until(page, HELD, "walk/index.html")
+    until(page, HELD, "app/plan.js")
+    site.end()
+    for name in ("my-day/index.html", "walk/index.html", "plan/index.html", place):
+        page = phone.open(name)
+        if "offline" in page.url or page.locator("h1").count() == 0:
+            faults.append(f"{name} is not there, but {page.url}")
+    until(phone.open("my-day/index.html"), "document.querySelectorAll('[data-part=line] .name').length === 1")
+    site.begin()
+    return faults
+
+
+@at_site
 def cold_start(phone, site, guide):
     faults = []
     phone.ready()
     phone.page.close()
     site.end()
     phone.page = phone.context.new_page()
-    for name in ("index.html", "my-day/index.html", "plan/index.html", "search/index.html", "walk/index.html", "tours/"):
+    for name in ("index.html", "my-day/index.html", "search/index.html", "tours/"):
         page = phone.open(name)
         if page.locator("h1").count() == 0 or page.evaluate("document.querySelector('.bar') === null"):
             faults.append(f"{name} is not there")
@@ -146,6 +214,9 @@ def download(phone, site, guide):
         page = phone.open(name)
         if name.split("/")[-2] not in page.url:
             faults.append(f"{name} is not there, but {page.url}")
+    for name in ("plan/index.html", "walk/index.html", "map/index.html"):
+        if "offline" in phone.open(name).url:
+            faults.append(f"{name} did not come with the city")
     if not short:
         faults.append("no short address is on the device: where QR codes lead")
     for name in short[:3]:

@@ -12,6 +12,10 @@ READY = "document.querySelector('.finder [role=status]').textContent !== ''"
 TITLES = "[...document.querySelectorAll('.found .name')].map((one) => one.textContent)"
 
 
+# What people type, and what the sample guide calls it.
+KINDS = {"toilet": "Restroom", "WC": "Restroom", "boat": "Ship"}
+
+
 def app_search(browser, home, guide):
     """All checks of the search pages of a guide."""
     data = json.loads((guide.folder / "data/search.json").read_text(encoding="utf-8"))
@@ -22,6 +26,8 @@ def app_search(browser, home, guide):
                       ("what is typed stays in the address and nowhere else", lambda: address(browser, home)),
                       ("the search opened from a folder knows the names", lambda: folder(browser, guide, data)),
                       ("hostile words are shown as words", lambda: hostile(browser, home))])
+    results += tried([(f"{query} is a kind, which is an answer", lambda query=query, label=label: kind(browser, home, query, label))
+                      for query, label in KINDS.items() if label in data["labels"]])
     if "fr/search/index.html" in guide.pages:
         results.append(("the search finds places in the French edition", french(browser, home, guide)))
     return results
@@ -43,6 +49,20 @@ def typed(seen, query, name="search/index.html"):
     page.locator("#find").press_sequentially(query)
     until(page, READY)
     return page
+
+
+def kind(browser, home, query, label):
+    """The first answer is the kind, with the number of its places, which follow."""
+    with visit(browser, home, size=PHONE) as seen:
+        page = typed(seen, query)
+        first = page.locator(".found li").first
+        number = int(first.locator(".muted").inner_text())
+        faults = [] if label in first.inner_text() and number > 0 else [f"{query}: {page.evaluate(TITLES)[:5]}"]
+        first.locator("a").click()
+        page.wait_for_load_state()
+        cards = page.locator(".cards.rows .card").count()
+        faults += [] if cards == number else [f"{query}: {number} are promised, and {page.url} has {cards}"]
+        return faults + seen.taken_faults()
 
 
 def found(browser, home, query, wanted):

@@ -13,6 +13,7 @@ from app_kept import app_kept
 from app_lists import app_lists
 from app_map import app_map
 from app_offline import app_offline
+from app_phone import app_phone
 from app_plan import app_plan
 from app_search import app_search
 from app_walk import app_walk
@@ -22,12 +23,14 @@ from first_view import alerts, first_view
 from guide import Guide
 from kinds_of_page import examples
 from large_map import large_map
+from layout_shift import layout_shift
 from open_now import open_now
 from planner import planner
 from policy import policy
 from report import Report
 from scenarios import SCENARIOS, scenario
 from streets import streets
+from text_size import text_size
 
 ON_PAPER = {"tour on paper", "itinerary on paper", "itinerary on paper in French", "place", "tour", "itinerary"}
 BY_KEYBOARD = {"front", "tour", "place with hours", "search", "itinerary", "place in French"}
@@ -53,8 +56,8 @@ def everything(guide, shots):
     """All checks, `(title, check, arguments)`: what takes longest comes first."""
     groups = [
         ("the planner", planner), ("a walk", app_walk), ("a planned day", app_plan), ("the policy of pages", policy),
-        ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("what is kept", app_kept), ("streets", streets),
-        ("without a connection", app_offline), ("the search", app_search), ("files", files), ("alerts", alerts),
+        ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("a day on a phone", app_phone), ("what is kept", app_kept), ("streets", streets),
+        ("without a connection", app_offline), ("the search", app_search), ("text and targets", text_size), ("what moves", layout_shift), ("files", files), ("alerts", alerts),
         ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),
     ]
     return ([(title, check, ()) for title, check in groups]

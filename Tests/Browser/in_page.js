@@ -24,6 +24,8 @@
             for (let outer = box; outer !== document.body; outer = outer.parentElement) {
                 const style = getComputedStyle(outer);
                 const edge = outer.getBoundingClientRect();
+                // What is heard and not seen.
+                if (edge.width <= 1) break;
                 const sideways = style.overflowX === "hidden" && (text.right > edge.right + 1 || text.left < edge.left - 1);
                 // Lines are taller than letters: only half a line out of the box loses any of them.
                 const down = style.overflowY === "hidden" && text.bottom > edge.bottom + parseFloat(style.fontSize) / 2;
@@ -80,6 +82,18 @@
             if (!found) return [`there is no ${selector}`];
             const { bottom } = found.getBoundingClientRect();
             return bottom <= end + 1 ? [] : [`${what} ends at ${Math.round(bottom)} px of ${Math.round(end)}`];
+        });
+    },
+
+    // What is pressed and smaller than a fingertip; links within a sentence are as high as its lines.
+    smallTargets() {
+        const isInSentence = (one) => getComputedStyle(one).display === "inline" && !one.closest("svg");
+        return [...document.querySelectorAll("a, button, input, select, summary")].flatMap((one) => {
+            const { width, height } = one.getBoundingClientRect();
+            const style = getComputedStyle(one);
+            if (width < 2 || height < 2 || style.visibility === "hidden" || style.opacity === "0" || isInSentence(one)) return [];
+            const name = (one.textContent.trim() || one.getAttribute("aria-label") || one.name || one.tagName).slice(0, 30);
+            return Math.min(width, height) < 23.5 ? [`${name} has ${Math.round(width)} × ${Math.round(height)} px`] : [];
         });
     },
 

@@ -65,6 +65,14 @@ struct SearchFileTests {
         return numbers
     }
 
+    @Test("a menu with a diet is found by its names in several languages, and what is vegan is vegetarian")
+    func diets() {
+        #expect(SearchDiets.names(in: ["Tagliatelle", "Gnocchi (vegetarian)"]).contains("vegetarisch"))
+        #expect(SearchDiets.names(in: ["vegan"]).contains("vegetarian"))
+        #expect(SearchDiets.names(in: ["Gluten-free pancakes"]).contains("glutenfrei"))
+        #expect(SearchDiets.names(in: ["Steak", "italian"]).isEmpty)
+    }
+
     @Test("everything with a page is there, the most popular first, and the order of the guide does not matter")
     func order() throws {
         var sample = SampleGuide()

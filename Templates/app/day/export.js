@@ -9,8 +9,10 @@ import { save } from '../visitor/files.js';
 import { link } from '../visitor/guide.js';
 import { kept } from '../visitor/kept.js';
 import { addScript } from '../visitor/more.js';
+import { send } from '../visitor/share.js';
 import { tell } from '../visitor/toast.js';
-import { say } from '../words/say.js';
+import { clock, day as dateWords } from '../words/figures.js';
+import { count, say } from '../words/say.js';
 import { button, part } from '../page/parts.js';
 import { nameOf } from './name.js';
 
@@ -77,25 +79,20 @@ function share(shown) {
   const code = codeOf(address);
   part(document, 'code')
     .replaceChildren(...(code ? [qrPicture(code, say('app.my-day.link'))] : []));
-  return send(address, shown.day.name ?? say('app.my-day.untitled'));
+  const title = shown.day.name ?? say('app.my-day.untitled');
+  return send({ title, text: inShort(shown), url: address });
 }
 
 /**
- * Hands the link to the device's own sharing, or to the clipboard; the field holds it in any case.
+ * `6 stops · Boston · Wed 25 Nov 2026 · 10:00 am–1:46 pm`
  *
- * @param {string} address
- * @param {string} title
+ * @param {Shown} shown
  */
-async function send(address, title) {
-  try {
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ title, url: address });
-    else {
-      await navigator.clipboard.writeText(address);
-      tell(say('app.my-day.link-copied'));
-    }
-  } catch {
-    // The visitor changed his mind, or the browser refuses: the link stands in the field.
-  }
+function inShort({ day, guide, how, table, city }) {
+  const place = guide.data.cities.find((one) => one.slug === city)?.title;
+  const times = say('format.range', { from: clock(how.start), until: clock(table.end) });
+  return [count('stops', day.stops.length), place, dateWords(day.date ?? dayText(how.day)), times]
+    .filter(Boolean).join(' · ');
 }
 
 /**

@@ -2,8 +2,10 @@ import { dayText } from '../hours/calendar.js';
 import { nowIn } from '../visitor/guide.js';
 import { clock, distance, duration, machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';
-import { element, part } from '../page/parts.js';
+import { button, element, part } from '../page/parts.js';
+import { nameOf } from './name.js';
 import { row } from './row.js';
+import { betterStart, night, shutIn } from './shut.js';
 
 /**
  * Shows the visitor's day.
@@ -26,6 +28,7 @@ export function show({ day, guide, how, table, better, units }) {
   const rows = visits.map((visit, index) => row(visit, visits[index + 1], { number: index + 1, count: visits.length, guide, units, isToday }));
   keepOpen(part(document, 'line'), rows);
   showFigures(table, units);
+  showShut({ day, guide, how, table }, isToday);
   const offer = part(document, 'offer');
   offer.hidden = better === null;
   if (better) {
@@ -64,6 +67,30 @@ function showFigures(table, units) {
     group.append(element('dt', label || say('distance')), element('dd', value));
     return group;
   }));
+}
+
+/**
+ * What is closed when the visitor comes, or how late it gets, and from when on neither would be.
+ *
+ * @param {Pick<Shown, 'day' | 'guide' | 'how' | 'table'>} shown
+ * @param {boolean} isToday
+ */
+function showShut({ day, guide, how, table }, isToday) {
+  const shut = shutIn(table);
+  const box = part(document, 'shut');
+  box.hidden = shut.length === 0 && table.end <= night;
+  if (box.hidden) return;
+  const city = table.visits.find((visit) => visit.place)?.place?.city;
+  const now = isToday ? nowIn(guide, city).minute : 0;
+  const start = betterStart(guide, day.stops, how, now);
+  /** @type {HTMLElement} */ (box.querySelector('p')).textContent = shut.length > 0
+    ? say('app.my-day.shut', { places: shut.map(nameOf).join(', ') })
+    : say('app.my-day.late', { time: clock(table.end) });
+  const use = button(box, 'use-start');
+  use.hidden = start === null;
+  if (start === null) return;
+  use.textContent = say('app.my-day.use-start', { time: clock(start) });
+  use.value = String(start);
 }
 
 /**

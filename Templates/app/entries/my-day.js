@@ -61,7 +61,7 @@ async function refresh() {
  */
 function unfold(day) {
   const hasStops = (day?.stops.length ?? 0) > 0;
-  const seen = { day: day !== null, stops: hasStops, empty: !hasStops };
+  const seen = { known: true, day: day !== null, stops: hasStops, empty: !hasStops };
   document.querySelectorAll('[data-when]').forEach((found) => {
     const section = /** @type {HTMLElement} */ (found);
     section.hidden = !seen[/** @type {keyof seen} */ (section.dataset.when)];
@@ -74,6 +74,12 @@ function setTitle(name) {
   const before = title.textContent ?? '';
   title.textContent = name ?? say('app.my-day.title');
   document.title = document.title.replace(before, () => title.textContent ?? '');
+}
+
+/** Begins the day when nothing is closed. */
+function useStart() {
+  const start = Number(button(document, 'use-start').value);
+  return shown && mine.change(shown.day.id, (day) => ({ ...day, start }));
 }
 
 /** A new day, with its name to be written. */
@@ -179,7 +185,7 @@ function listen() {
   form.addEventListener('submit', (event) => event.preventDefault());
   /** @type {[string, () => unknown][]} */
   const doing = [
-    ['use-order', () => shown && useOrder(mine, shown)], ['new', beginDay],
+    ['use-order', () => shown && useOrder(mine, shown)], ['use-start', useStart], ['new', beginDay],
     ['copy', () => shown && copyDay(mine, shown.day)], ['delete', () => shown && deleteDay(mine, shown.day)],
   ];
   for (const [what, go] of doing) button(document, what).addEventListener('click', () => void go());

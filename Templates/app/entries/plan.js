@@ -40,6 +40,9 @@ async function plan() {
   const city = String(fields.get('city'));
   try {
     const guide = await guideOf([city]);
+    if (String(fields.get('date')) < dayText(nowIn(guide, city).day)) {
+      return complain(say('app.plan.past'));
+    }
     desk ??= new PlannerClient(plannerScript());
     if (!await desk.ready(city, guide)) return refuse();
     await Promise.all([ends.from.settled, ends.to.settled]);

@@ -1,7 +1,7 @@
 import './visitor.js';
 import { checked, entriesOf } from '../search/data.js';
 import { Finder } from '../search/finder.js';
-import { countSentence, itemOf } from '../search/list.js';
+import { countSentence, itemOf, kindItem } from '../search/list.js';
 import { entriesOn } from '../search/page-index.js';
 
 /**
@@ -71,8 +71,9 @@ class SearchPage {
     document.dispatchEvent(
       new CustomEvent('searched', { detail: { words: query, found: answer.count } }));
     list.replaceChildren(
+      ...answer.kinds.map((kind) => kindItem(kind, this.edition)),
       ...answer.results.map((result) => itemOf(result, this.edition, this.words)));
-    list.hidden = answer.count === 0;
+    list.hidden = answer.count + answer.kinds.length === 0;
     status.textContent = countSentence(answer, query, this.words);
     if (letters) letters.hidden = answer.count > 0;
   }

@@ -1,4 +1,5 @@
 import { digestOf } from '../offline/digest.js';
+import { weight } from '../offline/files.js';
 import { Keeper, partial } from '../offline/keeper.js';
 
 /**
@@ -209,8 +210,9 @@ worker.addEventListener('message', (/** @type {any} */ event) => {
 });
 
 /**
- * Answers a page: `state` says what is kept, `get` and `drop` change it, `use` lets a waiting
- * release begin.
+ * Answers a page: `state` says what is kept, `get` and `drop` change it, `keep` keeps what the page
+ * has loaded and, where it `wants` that, what the next taps need; `use` lets a waiting release
+ * begin.
  *
  * @param {any} message
  * @param {(message: any) => void} send
@@ -219,19 +221,28 @@ async function respond(message, send) {
   switch (message?.do) {
     case 'use': return worker.skipWaiting();
     case 'get':
-      await keeper.get(release, message.pack, (done, all) => send({ is: 'progress', done, all }));
+      await keeper.get(release, message.pack,
+        (done, all) => send({ is: 'progress', done, all }), message.isLive === true);
       return send({ is: 'done' });
+    case 'keep': {
+      const next = message.wants
+        ? (await listed())?.forTaps(message.edition, message.hasDay === true) ?? [] : [];
+      await keeper.keep(release, message.loaded, next);
+      return send({ is: 'done' });
+    }
     case 'drop':
       await keeper.drop(release, message.pack);
       return send({ is: 'done' });
     case 'state': {
       const known = await listed();
       const packs = await keeper.packs(release);
+      const app = packs.length === 0 ? weight(known?.app ?? []) : 0;
       return send({
         is: 'state', release,
         packs: (known?.packs ?? []).map(({ id, title, files }) => ({
           id, title, isReady: packs.includes(id),
-          bytes: files.reduce((sum, position) => sum + (known?.files[position].bytes ?? 0), 0),
+          bytes: files.length === 0 ? 0
+            : app + files.reduce((sum, position) => sum + (known?.files[position].bytes ?? 0), 0),
         })),
       });
     }

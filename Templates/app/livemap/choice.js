@@ -21,14 +21,18 @@ export const most = 30;
  *
  * @param {readonly Place[]} places
  * @param {Order} order
- * @param {{origin?: [number, number] | null, favourites?: readonly string[]}} about
+ * @param {{origin?: [number, number] | null, favourites?: readonly string[],
+ *   walks?: ReadonlyMap<string, number>}} about `walks`: minutes on foot by slug, where they are
+ *   known; nearest is what is the fewest minutes away
  * @returns {Place[]}
  */
-export function ordered(places, order, { origin = null, favourites = [] }) {
+export function ordered(places, order, { origin = null, favourites = [], walks = new Map() }) {
   if (order === 'favourites') return places.filter((place) => favourites.includes(place.slug));
   if (order === 'popular' || !origin) return [...places];
   const far = new Map(places.map((place) => [place, straightMetres(origin, place.at)]));
-  return [...places].sort((one, other) => (far.get(one) ?? 0) - (far.get(other) ?? 0));
+  const time = (/** @type {Place} */ place) => walks.get(place.slug) ?? 0;
+  return [...places].sort((one, other) =>
+    time(one) - time(other) || (far.get(one) ?? 0) - (far.get(other) ?? 0));
 }
 
 /**

@@ -30,6 +30,23 @@ export function newMap(holder, isCalm) {
   });
 }
 
+/** Farther away the names of streets are gone. */
+const walkZoom = 14;
+
+/**
+ * Shows the larger of two areas that can be reached on foot, or the smaller where that would be too
+ * far away. What is said at the top of the map has room above.
+ *
+ * @param {any} map
+ * @param {any[]} bounds the nearer area first
+ */
+export function fitReach(map, bounds) {
+  const room = { paddingTopLeft: [edge, worldEdge + edge], paddingBottomRight: [buttons, edge] };
+  const padding = L.point(edge + buttons, worldEdge + 2 * edge);
+  const isNear = map.getBoundsZoom(bounds[1], false, padding) < walkZoom;
+  map.fitBounds(bounds[isNear ? 0 : 1], { ...room, maxZoom: 17, animate: false });
+}
+
 /**
  * Shows some points, as near as they fit, and lets the map move around its city only, or over the
  * world.

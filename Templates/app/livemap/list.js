@@ -28,7 +28,7 @@ export class PlaceList {
   }
 
   /**
-   * @param {readonly Place[]} places with their numbers from 1
+   * @param {readonly Place[]} places in the order of their numbers, from 1
    * @param {(place: Place) => string} walk how far it is, or nothing
    * @param {ReadonlySet<string>} inDay the slugs of those in the visitor's day
    * @param {readonly Group[]} [groups] the same places by city, where they are shown so

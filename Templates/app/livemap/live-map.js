@@ -188,6 +188,7 @@ class LiveMap {
     if (order === 'favourites') return this.openFavourites();
     // Nearest to what? Only now the position is asked for.
     if (order === 'near' && !view.visitor.origin && !view.visitor.isWatched) view.visitor.toggle();
+    else if (order === 'near') view.seekReach();
     if (wasWide && !state.way) return view.openCity();
     return view.refresh();
   }

@@ -32,6 +32,8 @@ export class Pins {
     this.known = new Map();
     this.layers = { reach: L.layerGroup().addTo(map), way: L.layerGroup().addTo(map),
       self: L.layerGroup().addTo(map) };
+    /** @type {any[]} The bounds of what can be reached on foot, the nearest first. */
+    this.bounds = [];
     // The list has the same places for readers of screens.
     map.getPane('markerPane').setAttribute('aria-hidden', 'true');
   }
@@ -54,9 +56,11 @@ export class Pins {
    * @param {import('./choice.js').Shown} shown
    * @param {ReadonlySet<string>} inDay the slugs of the places in the visitor's day, which have a
    *   tick
+   * @param {readonly Place[]} listed the places in the order of their numbers
    */
-  show({ numbered, dots }, inDay) {
-    const texts = new Map(numbered.map((place, index) => [place.slug, String(index + 1)]));
+  show({ numbered, dots }, inDay, listed = numbered) {
+    const texts = new Map(
+      numbered.map((place) => [place.slug, String(listed.indexOf(place) + 1)]));
     for (const place of dots) if (!texts.has(place.slug)) texts.set(place.slug, '');
     for (const [slug, { marker }] of this.known) {
       if (texts.has(slug)) continue;
@@ -89,12 +93,14 @@ export class Pins {
   reach(origin, sheds, words) {
     const layer = this.layers.reach;
     layer.clearLayers();
+    this.bounds = [];
     if (!origin) return;
     for (const [rank, shed] of sheds.entries()) {
       const style = { className: `live-shed live-shed${rank}`, interactive: false };
       const area = shed.outline ? L.polygon(shed.outline, style)
         : L.circle(origin, { radius: shed.radius, ...style });
       area.addTo(layer);
+      this.bounds.push(area.getBounds());
       const top = area.getBounds().getNorth();
       const label = sign('live-minutes', words(shed.minutes), 0);
       L.marker([top, origin[1]], { icon: label, keyboard: false, interactive: false }).addTo(layer);

@@ -16,7 +16,7 @@ export class VisitorPosition {
    * @param {Record<string, string>} words
    * @param {import('../store/own.js').Own} mine
    * @param {{moved: (fix: Fix | null, own: [number, number] | null) => void, found: (fix: Fix) =>
-   *   void}} tell what has changed, and the first position after it was asked for
+   *   void}} tell what has changed, and before that the first position after it was asked for
    */
   constructor(root, words, mine, tell) {
     const find = (/** @type {string} */ name) =>
@@ -51,10 +51,11 @@ export class VisitorPosition {
    *
    * @param {import('./choice.js').Place} place
    * @param {number} pace in kilometres an hour
+   * @param {number} [known] the minutes, where the streets have told them
    */
-  walk(place, pace) {
+  walk(place, pace, known = undefined) {
     const from = this.origin;
-    const time = from ? minutes(from, place.at, pace) : longestWalk + 1;
+    const time = from ? known ?? minutes(from, place.at, pace) : longestWalk + 1;
     return time > longestWalk ? '' : this.words.walk.replace('{number}', String(time));
   }
 

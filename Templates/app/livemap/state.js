@@ -29,6 +29,8 @@ export class MapState {
     this.settings = {};
     /** @type {import('./path.js').Way | null} */
     this.way = null;
+    /** @type {ReadonlyMap<string, number>} Minutes on foot from where the visitor is, by slug. */
+    this.walks = new Map();
     /** @type {string | null} */
     this.chosen = null;
   }
@@ -66,7 +68,8 @@ export class MapState {
   places(origin) {
     if (this.way) return [...new Set(this.way.places)];
     const all = this.order === 'favourites' ? [...this.known.values()] : this.city.places;
-    return ordered(all, this.order, { origin, favourites: [...this.favourites] });
+    return ordered(
+      all, this.order, { origin, favourites: [...this.favourites], walks: this.walks });
   }
 
   /**

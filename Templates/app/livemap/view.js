@@ -3,11 +3,11 @@ import { baseMapLayer } from './base-map-layer.js';
 import { captionsOn } from './captions.js';
 import { placeCard } from './card.js';
 import { shown } from './choice.js';
-import { fit, newMap } from './frame.js';
+import { fit, fitReach, newMap } from './frame.js';
 import { PlaceList } from './list.js';
 import { Pins } from './pins.js';
 import { VisitorPosition } from './self.js';
-import { sheds } from './sheds.js';
+import { sheds, steps, walkMinutes } from './sheds.js';
 import { worldLayer } from './world-layer.js';
 import { cityZoom, groups as groupsOf, nearestCity } from './world.js';
 
@@ -50,9 +50,10 @@ export class MapView {
     });
     this.visitor = new VisitorPosition(root, this.words, mine, {
       moved: (fix, own) => this.follow(fix, own),
-      found: (fix) =>
-        this.map.setView(fix.at, Math.max(this.map.getZoom(), 16), { animate: false }),
+      found: () => { this.isSought = true; },
     });
+    /** Whether the map is to come to what can be reached on foot from the visitor. */
+    this.isSought = false;
   }
 
   /** @param {string} name a selector */
@@ -67,7 +68,13 @@ export class MapView {
 
   /** @param {Place} place */
   walk(place) {
-    return this.visitor.walk(place, this.state.pace);
+    return this.visitor.walk(place, this.state.pace, this.state.walks.get(place.slug));
+  }
+
+  /** Whether the places are listed by the minutes on foot from where the visitor is. */
+  get isByWalk() {
+    const { order, way } = this.state;
+    return order === 'near' && way === null && this.visitor.origin !== null;
   }
 
   /** Shows the places in question, as far as they have room. */
@@ -84,11 +91,19 @@ export class MapView {
     // Of the own day everything is in the own day.
     const ticked = location.hash === '#own' ? new Set() : state.inDay;
     this.world.show(groups);
-    this.pins.show(isFar ? { numbered: [], dots: [] } : view, ticked);
-    this.list.show(view.numbered, (place) => this.walk(place), ticked, groups);
+    const listed = this.isByWalk ? places : view.numbered;
+    this.pins.show(isFar ? { numbered: [], dots: [] } : view, ticked, listed);
+    this.list.show(listed, (place) => this.walk(place), ticked, groups);
     this.mark();
     const hasNone = state.showsFavourites && state.favourites.size === 0;
-    this.captions.show(view, { city: isFar ? null : state.city, hasNone });
+    const within = this.isByWalk ? steps.map((most) => this.within(most)) : null;
+    this.captions.show(view, { city: isFar ? null : state.city, hasNone, within });
+  }
+
+  /** @param {number} most minutes; how many places of the city are no farther on foot */
+  within(most) {
+    const { city, walks } = this.state;
+    return city.places.filter(({ slug }) => (walks.get(slug) ?? most + 1) <= most).length;
   }
 
   /** Marks the place that was chosen. */
@@ -142,6 +157,7 @@ export class MapView {
     const isDrawn = ground && location.protocol !== 'file:';
     this.ground = isDrawn
       ? baseMapLayer(this.map, ground, folder, this.part('.live-sheet')).addTo(this.map) : null;
+    if (this.visitor.origin) void this.showReach();
   }
 
   /** Shows the whole of the city. */
@@ -191,10 +207,22 @@ export class MapView {
 
   async showReach() {
     const from = this.visitor.origin;
-    const found = from
-      ? await sheds(from, this.state.pace, this.routes.streets, this.state.cityWithStreets) : [];
+    const { city, cityWithStreets, pace } = this.state;
+    const found = from ? await sheds(from, pace, this.routes.streets, cityWithStreets) : [];
+    const walks = from
+      ? await walkMinutes(from, city.places, pace, this.routes.streets, cityWithStreets) : new Map();
     // If the visitor has moved meanwhile, another answer is on its way.
     if (String(from) !== String(this.visitor.origin)) return;
+    this.state.walks = walks;
     this.pins.reach(from, found, (time) => this.words.ring.replace('{number}', String(time)));
+    if (from && this.isSought) fitReach(this.map, this.pins.bounds);
+    this.isSought &&= from === null;
+    this.refresh();
+  }
+
+  /** Comes to what can be reached on foot. */
+  seekReach() {
+    this.isSought = true;
+    void this.showReach();
   }
 }

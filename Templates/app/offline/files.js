@@ -14,7 +14,15 @@
  * @property {string} release the digest of all of it
  * @property {[string, number, string][]} files path, bytes, digest; sorted by path
  * @property {number[]} boot the positions of the files that every visitor has
+ * @property {number[]} [app] of what comes with the first pack
+ * @property {number[]} [live] of what is of use only where a companion answers
+ * @property {Taps[]} [taps] by edition
  * @property {Pack[]} packs
+ *
+ * @typedef {object} Taps What the visitor's next taps need in one edition.
+ * @property {string} edition its folder: empty, or such as `fr/`
+ * @property {number[]} next positions: the lists, the search, the visitor's day
+ * @property {number[]} day positions: the walk, where the day has stops
  */
 
 /** One release, ready to be asked. */
@@ -27,7 +35,13 @@ export class Release {
     this.release = list.release;
     this.packs = list.packs;
     this.files = list.files.map(([path, bytes, digest]) => ({ path, bytes, digest }));
-    this.boot = list.boot.map((position) => this.files[position]);
+    const those = (/** @type {number[]} */ positions = []) =>
+      positions.map((position) => this.files[position]);
+    this.boot = those(list.boot);
+    this.app = those(list.app);
+    this.live = those(list.live);
+    this.taps = (list.taps ?? []).map(
+      ({ edition, next, day }) => ({ edition, next: those(next), day: those(day) }));
     /** @type {Map<string, ListedFile>} */
     this.index = new Map(this.files.map((file) => [file.path, file]));
   }
@@ -68,14 +82,26 @@ export class Release {
 
   /**
    * What has to be there before the release may be used: what every visitor has, and the packs that
-   * this one has.
+   * this one has, with the pages of the app.
    *
    * @param {string[]} packs
    * @returns {ListedFile[]}
    */
   needed(packs) {
     const all = packs.flatMap((id) => this.pack(id) ?? []);
-    return [...new Set([...this.boot, ...all])];
+    return [...new Set([...this.boot, ...(packs.length > 0 ? this.app : []), ...all])];
+  }
+
+  /**
+   * What the next taps of a visitor need.
+   *
+   * @param {string} edition
+   * @param {boolean} hasDay whether the visitor's day has stops
+   * @returns {ListedFile[]}
+   */
+  forTaps(edition, hasDay) {
+    const found = this.taps.find((one) => one.edition === edition);
+    return found ? [...found.next, ...(hasDay ? found.day : [])] : [];
   }
 }
 

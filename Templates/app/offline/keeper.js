@@ -102,7 +102,13 @@ export class Keeper {
     const earlier = await this.others(release);
     const packs = (await Promise.all(earlier.map((one) => this.packs(one)))).flat()
       .filter((id) => list.pack(id));
-    await this.bring(cache, list.needed(packs), await this.opened(earlier));
+    const opened = await this.opened(earlier);
+    // What the visitor has opened before is there again, too.
+    const held = new Set((await Promise.all(opened.map((one) => one.cache.keys()))).flat()
+      .map((request) => request.url));
+    const files = new Set([...list.needed(packs),
+      ...list.files.filter((file) => held.has(this.address(file.path)))]);
+    await this.bring(cache, [...files], opened);
     await this.note(release, packs);
     // Last, because a cache with a list counts as complete.
     await cache.put(this.address('offline.json'), copy);
@@ -123,18 +129,21 @@ export class Keeper {
   }
 
   /**
-   * Downloads a pack; what is there already is not fetched again, so it goes on where it stopped.
+   * Downloads a pack with the pages of the app; what is there already is not fetched again, so it
+   * goes on where it stopped.
    *
    * @param {string} release
    * @param {string} id
    * @param {Progress} progress
+   * @param {boolean} [isLive] whether a companion answers, so that its pages are of use
    */
-  async get(release, id, progress) {
+  async get(release, id, progress, isLive = false) {
     const list = await this.kept(release);
     const files = list?.pack(id);
-    if (!files) throw new Error('there is no such part');
+    if (!list || !files) throw new Error('there is no such part');
     const cache = await this.storage.open(this.name(release));
-    await this.bring(cache, files, [], progress);
+    const all = new Set([...list.app, ...(isLive ? list.live : []), ...files]);
+    await this.bring(cache, [...all], [], progress);
     await this.note(release, [...(await this.packs(release)), id]);
   }
 
@@ -154,6 +163,30 @@ export class Keeper {
     for (const file of list.pack(id) ?? []) {
       if (!needed.has(file)) await cache.delete(this.address(file.path));
     }
+  }
+
+  /**
+   * Keeps what a page of the release has loaded, as the browser has it, and what the next taps need.
+   *
+   * @param {string} release
+   * @param {string[]} loaded addresses
+   * @param {ListedFile[]} next
+   */
+  async keep(release, loaded, next) {
+    const list = await this.kept(release);
+    if (!list) return;
+    const cache = await this.storage.open(this.name(release));
+    for (const address of loaded.filter((one) => one.startsWith(this.scope))) {
+      const { pathname, search } = new URL(address);
+      const path = decodeURIComponent(pathname.slice(new URL(this.scope).pathname.length));
+      const file = list.file(path, search.slice(1));
+      if (!file || (await cache.match(this.address(file.path)))) continue;
+      const answer = await this.load(address, { cache: 'force-cache' });
+      if (answer.ok && (await isListed(answer.clone(), file))) {
+        await cache.put(this.address(file.path), answer);
+      }
+    }
+    await this.bring(cache, next, []);
   }
 
   /**
@@ -192,8 +225,7 @@ export class Keeper {
     }
     const answer = await this.load(address, { cache: 'reload' });
     if (!answer.ok) throw new Error(`${file.path}: ${answer.status}`);
-    const bytes = new Uint8Array(await answer.clone().arrayBuffer());
-    if (bytes.length !== file.bytes || digestOf(bytes) !== file.digest) {
+    if (!(await isListed(answer.clone(), file))) {
       throw new Error(`${file.path} is of another release`);
     }
     await cache.put(address, answer);
@@ -208,6 +240,17 @@ export class Keeper {
     await Promise.all(
       (await this.others(release)).map((one) => this.storage.delete(this.name(one))));
   }
+}
+
+/**
+ * Whether an answer is the file that the release lists.
+ *
+ * @param {Response} answer
+ * @param {ListedFile} file
+ */
+async function isListed(answer, file) {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return bytes.length === file.bytes && digestOf(bytes) === file.digest;
 }
 
 /**

@@ -49,7 +49,8 @@ async function get(pack, button, status) {
   button.ariaDisabled = 'true';
   // Asked for when there is something to keep; a browser that says no keeps it as long as it likes.
   void navigator.storage?.persist?.();
-  const answer = await askWorker({ do: 'get', pack: pack.id }, ({ done, all }) => {
+  const isLive = document.documentElement.dataset.companion !== undefined;
+  const answer = await askWorker({ do: 'get', pack: pack.id, isLive }, ({ done, all }) => {
     status.textContent = say('app.offline.getting', { done: size(done), size: size(all) });
   });
   if (answer?.is === 'done') return showPacks();

@@ -130,8 +130,10 @@ export class PlanWords {
   refusal(refusal) {
     const { wish } = this;
     switch (refusal.is) {
-      case 'endBeforeStart': return said(
-        'end-before-start', { start: clock(wish.start), end: clock(wish.end) });
+      case 'endBeforeStart': {
+        const times = { start: clock(wish.start), end: clock(wish.end) };
+        return `${say('plan.refusal.end-before-start', times)} ${say('app.plan.end-later', times)}`;
+      }
       case 'unknownPlace': return said('unknown-place', { name: refusal.place });
       case 'directWalkTooLong':
         return refusal.earliestEnd > 72 * 60 ? said('no-way')
@@ -174,7 +176,7 @@ export class PlanWords {
    * @returns {string[]}
    */
   sums(plan) {
-    const [first] = plan.days;
+    const [{ days: [first] }, { wish }] = [plan, this];
     const walking = first.visits.reduce((sum, visit) => sum + visit.walk, 0)
       + (first.lastWalk ?? 0);
     const parts = [
@@ -185,7 +187,10 @@ export class PlanWords {
     if (plan.cost > 0) {
       parts.push(say('plan.about', { money: money(plan.cost, this.guide.data.currency) }));
     }
-    if (first.slack >= 900) {
+    if (wish.from && JSON.stringify(wish.from) === JSON.stringify(wish.to)) {
+      parts.push(say('app.plan.round'));
+    }
+    if (first.slack >= 60) {
       parts.push(say('app.plan.left', { time: duration(Math.floor(first.slack / 60)) }));
     }
     return parts;

@@ -1,4 +1,4 @@
-import { Finder } from '../search/finder.js';
+import { Finder, isName } from '../search/finder.js';
 import { pointIn } from '../search/point.js';
 
 /**
@@ -16,10 +16,6 @@ import { pointIn } from '../search/point.js';
 
 /** More than these nobody reads while typing. */
 const most = 7;
-/**
- * What was typed names a place, perhaps mistyped; beyond it, it is only of the kind or the city.
- */
-const namesIt = 3;
 
 /** No texts: only names and what a place is are looked through. */
 const noTexts = { words: '', found: '' };
@@ -72,8 +68,8 @@ export class Suggesting {
   meant(text) {
     const at = pointIn(text);
     if (at) return { terminus: { at }, title: text.trim(), note: '' };
-    const [best] = this.finder.find(text, 1).results;
-    return best && best.level <= namesIt
+    const best = this.finder.find(text, most).results.find(({ level }) => isName(level));
+    return best
       ? this.suggestion(best.entry.path, best.entry.title, best.entry.kind) : null;
   }
 

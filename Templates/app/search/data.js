@@ -6,8 +6,9 @@
  * @property {string} format
  * @property {number} version
  * @property {string[]} labels the names of kinds, cities, interests and tags
- * @property {[label: number, folder: string][]} kinds what the entries are, and the folder of their
- *   pages; -1 for what is no place
+ * @property {[label: number, folder: string, slug?: string, plural?: string, names?: string][]}
+ *   kinds what the entries are, the folder of their pages, and of kinds of places the slug, the
+ *   plural and what else people call them; -1 for what is no place
  * @property {string[]} titles the most popular first
  * @property {string[]} slugs empty where one follows from an ASCII title
  * @property {number[]} kind for each entry its place in `kinds`
@@ -25,6 +26,8 @@
  * @property {string} title
  * @property {string} path from the folder of the edition, such as `places/faneuil-hall/index.html`
  * @property {string} kind
+ * @property {{slug: string, plural: string, names: string}} [ofKind] of a kind of places the slug,
+ *   the plural, and what else people call it, with spaces between them
  * @property {string} city empty where it has none
  * @property {string[]} about
  * @property {string} summary
@@ -70,12 +73,14 @@ export function entriesOf(data, names = {}) {
     numbers.forEach((one) => languages.set(one, language));
   }
   return data.titles.map((title, number) => {
-    const [label, folder] = data.kinds[data.kind[number]] ?? [-1, ''];
+    const [label, folder, kind = '', plural = '', others = ''] =
+      data.kinds[data.kind[number]] ?? [-1, ''];
     const slug = data.slugs[number] || slugOf(title);
     return {
       title,
       path: `${folder === '' ? '' : `${folder}/`}${slug}/index.html`,
       kind: data.labels[label] ?? names[folder || 'pages'] ?? '',
+      ...(kind ? { ofKind: { slug: kind, plural, names: others } } : {}),
       city: data.labels[data.city[number]] ?? '',
       about: data.about[number].map((one) => data.labels[one] ?? ''),
       summary: data.summaries[number],

@@ -14,12 +14,15 @@ import { beginning, holding, near, packedTerms, termsOf } from './terms.js';
  * | level | what was typed |
  * |---|---|
  * | 0 | is the name, or another name |
- * | 1 | is its beginning |
- * | 2 | begins words of it |
- * | 3 | is in the middle of a word of it, or is mistyped |
- * | 4 | begins words of the kind, the city, an interest or a tag, or is mistyped there |
- * | 5 | begins a word of the text |
- * | 6 | is a mistyped word of the text |
+ * | 1 | is words at its beginning |
+ * | 2 | is words of it |
+ * | 3 | is words of the kind, of its other names, of the city, an interest or a tag |
+ * | 4 | is its beginning |
+ * | 5 | begins words of it |
+ * | 6 | is in the middle of a word of it, or is mistyped |
+ * | 7 | begins words of the kind, the city, an interest or a tag, or is mistyped there |
+ * | 8 | begins a word of the text |
+ * | 9 | is a mistyped word of the text |
  *
  * Each word that is typed has its level, and the answer has that of its worst word; little words
  * before the last only tell equals apart. Where no entry has all words, those with the most words
@@ -37,12 +40,22 @@ import { beginning, holding, near, packedTerms, termsOf } from './terms.js';
  * @property {string[]} marked the folded words to mark where they begin words
  * @property {string[]} inText words of the text, not of what the entry shows
  *
- * @typedef {{results: Result[], count: number, isPartial: boolean}} Answer `isPartial`: no entry
- *   has all the words.
+ * @typedef {{label: string, path: string, count: number}} KindFound A kind of places that is
+ *   called what was typed, with its page and the number of its places.
+ *
+ * @typedef {{results: Result[], count: number, isPartial: boolean, kinds: KindFound[]}} Answer
+ *   `isPartial`: no entry has all the words.
  */
 
 const NONE = 255;
-const [NAME, MISTYPED, ABOUT, TEXT, MISTYPED_TEXT] = [2, 3, 4, 5, 6];
+const [STARTS, NAME, KNOWN, BEGINNING, BEGINS, MISTYPED, ABOUT, TEXT, MISTYPED_TEXT] =
+  [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/**
+ * Whether what was typed names an entry found at this level, and not only its kind or its city.
+ *
+ * @param {number} level
+ */
+export const isName = (level) => level <= MISTYPED && level !== KNOWN;
 /** A word of the text counts from this length on: shorter beginnings are everywhere. */
 const SHORTEST_IN_TEXT = 3;
 /** Of shorter ones, too many other words are one mistake away. */
@@ -65,6 +78,7 @@ export class Finder {
     this.nameWords = this.names.map((names) => names.flatMap((name) => name.split(' ')));
     this.nameTerms = termsOf(this.nameWords);
     this.aboutTerms = termsOf(aboutOf(entries));
+    this.kinds = kindsOf(entries);
     /** @type {Terms | undefined} */
     this.kept = undefined;
   }
@@ -82,7 +96,8 @@ export class Finder {
    */
   find(query, limit = 40) {
     const typed = [...new Set(foldedWords(query))].slice(0, MOST_WORDS);
-    if (typed.length === 0) return { results: [], count: 0, isPartial: false };
+    if (typed.length === 0) return { results: [], count: 0, isPartial: false, kinds: [] };
+    const kinds = this.kindsCalled(typed.join(' '));
     // Little words before the last, such as "the", need not be there: they only tell equals apart.
     const isNeeded = typed.map((word, index) => word.length > LITTLE || index === typed.length - 1);
     const needed = isNeeded.filter((one) => one).length;
@@ -93,10 +108,10 @@ export class Finder {
     };
     let best = look(false);
     if (best.most < needed && needed > 1) best = look(true);
-    if (best.most === 0) return { results: [], count: 0, isPartial: false };
+    if (best.most === 0) return { results: [], count: 0, isPartial: false, kinds };
     const little = best.tries.filter((_, index) => !isNeeded[index]);
     const areMeant =
-      best.numbers.some((number) => little.every((found) => found.level[number] === NAME));
+      best.numbers.some((number) => little.every((found) => found.level[number] <= BEGINS));
     const wholes = [foldedWords(query).join(' ')];
     if (!areMeant) wholes.push(typed.filter((_, index) => isNeeded[index]).join(' '));
     const ranked = best.numbers.map((number) => this.rank(number, wholes, best.tries, isNeeded));
@@ -104,7 +119,20 @@ export class Finder {
       || other.exact - one.exact || one.number - other.number);
     const results = ranked.slice(0, limit)
       .map(({ number, level }) => this.result(number, level, best.tries));
-    return { results, count: ranked.length, isPartial: best.most < needed };
+    return { results, count: ranked.length, isPartial: best.most < needed, kinds };
+  }
+
+  /**
+   * The kinds of places that are called so: by their label, or by another name of theirs, also in
+   * the plural.
+   *
+   * @param {string} typed folded
+   * @returns {KindFound[]}
+   */
+  kindsCalled(typed) {
+    const singular = typed.replace(/s$/, '');
+    return this.kinds.filter(({ names }) => names.has(typed) || names.has(singular))
+      .map(({ label, path, count }) => ({ label, path, count }));
   }
 
   /**
@@ -117,8 +145,12 @@ export class Finder {
   matches(typed, isGenerous) {
     const found = new Matches(typed, this.entries.length);
     const { nameTerms, aboutTerms } = this;
-    for (const index of range(nameTerms.words, typed)) found.add(nameTerms, index, NAME, 0);
-    for (const index of range(aboutTerms.words, typed)) found.add(aboutTerms, index, ABOUT, 0);
+    for (const index of range(nameTerms.words, typed)) {
+      found.add(nameTerms, index, nameTerms.words[index] === typed ? NAME : BEGINS, 0);
+    }
+    for (const index of range(aboutTerms.words, typed)) {
+      found.add(aboutTerms, index, aboutTerms.words[index] === typed ? KNOWN : ABOUT, 0);
+    }
     const isKnown = found.count > 0;
     for (const index of holding(nameTerms.words, typed)) found.add(nameTerms, index, MISTYPED, 0);
     if (!isKnown || isGenerous) {
@@ -155,12 +187,14 @@ export class Finder {
         level = Math.max(level, found.level[number]);
         mistakes += found.mistakes[number];
       }
-      if (found.level[number] === NAME && this.nameWords[number].includes(found.typed)) exact += 1;
+      if (found.level[number] === NAME) exact += 1;
     }
     const names = this.names[number];
+    const begins = (/** @type {string} */ end) =>
+      wholes.some((whole) => names.some((name) => name.startsWith(whole + end)));
     if (level === NAME && wholes.some((whole) => names.includes(whole))) level = 0;
-    else if (level === NAME
-      && wholes.some((whole) => names.some((name) => name.startsWith(whole)))) level = 1;
+    else if (level === NAME && begins(' ')) level = STARTS;
+    else if (level === BEGINS && begins('')) level = BEGINNING;
     return { number, level, mistakes, exact };
   }
 
@@ -228,7 +262,7 @@ class Matches {
 }
 
 /**
- * The folded words of the kind, the city and the other labels of each entry. Most labels come again
+ * The folded words of the kind and its other names, of the city and the other labels of each entry. Most labels come again
  * and again.
  *
  * @param {Entry[]} entries
@@ -236,11 +270,33 @@ class Matches {
 function aboutOf(entries) {
   /** @type {Map<string, string[]>} */
   const known = new Map();
-  return entries.map((entry) => [entry.kind, entry.city, ...entry.about].flatMap((label) => {
+  return entries.map((entry) => [entry.kind, entry.ofKind?.plural ?? '', entry.ofKind?.names ?? '', entry.city,
+    ...entry.about].flatMap((label) => {
     const had = known.get(label) ?? foldedWords(label);
     known.set(label, had);
     return had;
   }));
+}
+
+/**
+ * The kinds of places with all their names, and how many places each has.
+ *
+ * @param {Entry[]} entries
+ */
+function kindsOf(entries) {
+  /** @type {Map<string, {label: string, path: string, names: Set<string>, count: number}>} */
+  const known = new Map();
+  for (const { kind, ofKind } of entries) {
+    if (!ofKind) continue;
+    const { slug, plural, names } = ofKind;
+    const found = known.get(slug) ?? {
+      label: plural, path: `kinds/${slug}/index.html`, count: 0,
+      names: new Set([kind, plural, ...names.split(' ')].map((name) => foldedWords(name).join(' '))),
+    };
+    found.count += 1;
+    known.set(slug, found);
+  }
+  return [...known.values()];
 }
 
 /**

@@ -53,6 +53,27 @@ export function otherName({ entry, marked }) {
 }
 
 /**
+ * A kind of places as an item of the list: `Restrooms 2`.
+ *
+ * @param {import('./finder.js').KindFound} kind
+ * @param {URL} edition the folder of the edition
+ */
+export function kindItem({ label, path, count }, edition) {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = new URL(path, edition).href;
+  const name = document.createElement('bdi');
+  name.className = 'name';
+  name.textContent = label;
+  const number = document.createElement('span');
+  number.className = 'muted';
+  number.textContent = String(count);
+  link.append(name, ' ', number);
+  item.append(link);
+  return item;
+}
+
+/**
  * A result as an item of the list.
  *
  * @param {Result} result

@@ -5,6 +5,7 @@ import { askToKeep, complain } from './kept.js';
 import { keepGuide } from './worker.js';
 import { addScript } from './more.js';
 import { showNearYou } from './near-you.js';
+import { showSharing } from './share.js';
 import { showToday } from './today.js';
 import { addBySwipe, showAdding, showCopying, showFavourites } from './buttons.js';
 
@@ -74,6 +75,7 @@ export function begin() {
   askToKeep(mine);
   refresh();
   showCopying(mine);
+  showSharing();
   // The players play, and the text can be read, without it.
   if (document.querySelector('audio, button[data-listen]')) {
     void addScript('app/listening.js').catch(() => undefined);
@@ -81,7 +83,7 @@ export function begin() {
   showNearYou(mine);
   for (const card of document.querySelectorAll('.card[data-place]')) addBySwipe(mine, card);
   mine.records.listen(refresh);
-  void keepGuide();
+  void keepGuide(async () => ((await mine.day())?.stops.length ?? 0) > 0);
   // Alerts and what is open now come when nothing more urgent is to be done.
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     void showAlerts(mine);

@@ -9,6 +9,33 @@ const lasting = 8000;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 
+/** @param {any} one older browsers do not know whether it is seen */
+const isSeen = (one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true;
+
+/** In pixels: how much farther up is tried at a time. */
+const step = 8;
+
+/**
+ * Puts the sentence where it covers nothing that can be pressed: at the foot of the page, or as far
+ * up as it must.
+ *
+ * @param {HTMLElement} place
+ */
+function raise(place) {
+  place.style.translate = '';
+  const box = place.getBoundingClientRect();
+  const pressed = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    .filter((one) => !place.contains(one) && isSeen(one)).map((one) => one.getBoundingClientRect())
+    .filter((one) => one.right > box.left && one.left < box.right);
+  const isFree = (/** @type {number} */ up) =>
+    pressed.every((one) => one.bottom <= box.top - up || one.top >= box.bottom - up);
+  for (let up = 0; up < box.top; up += step) {
+    if (!isFree(up)) continue;
+    place.style.translate = `0 ${-up}px`;
+    return;
+  }
+}
+
 /**
  * Says a sentence at the foot of the page, to eyes and to screen readers, with a way back where
  * there is one.
@@ -19,7 +46,7 @@ let waiting;
  * @param {{label: string, go: () => unknown}} [other] what else can be done
  */
 export function tell(sentence, undo = null, label = say('app.undo'), other = undefined) {
-  const place = document.querySelector('.said');
+  const place = /** @type {HTMLElement | null} */ (document.querySelector('.said'));
   if (!place) return;
   clearTimeout(waiting);
   const text = document.createElement('p');
@@ -36,6 +63,7 @@ export function tell(sentence, undo = null, label = say('app.undo'), other = und
     });
     return button;
   }));
+  raise(place);
   waiting = setTimeout(() => {
     // A visitor who has reached the button keeps it.
     if (!place.contains(document.activeElement) && !place.matches(':hover')) {

@@ -1,5 +1,5 @@
 import { say } from '../words/say.js';
-import { shared } from './guide.js';
+import { link, shared } from './guide.js';
 import { tell } from './toast.js';
 
 /**
@@ -12,8 +12,10 @@ import { tell } from './toast.js';
 /**
  * Begins to keep the guide; nothing where the browser cannot, or where there is no worker (a
  * folder, a preview).
+ *
+ * @param {() => Promise<boolean>} hasDay whether the visitor's day has stops
  */
-export async function keepGuide() {
+export async function keepGuide(hasDay) {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   try {
     const registration =
@@ -25,9 +27,26 @@ export async function keepGuide() {
         if (next.state === 'installed' && navigator.serviceWorker.controller) offer(next);
       });
     });
+    await navigator.serviceWorker.ready;
+    (globalThis.requestIdleCallback ?? setTimeout)(() => void keepPage(hasDay));
   } catch {
     // Without it the guide is a website like any other.
   }
+}
+
+/**
+ * Has the worker keep what this page has loaded, and what the next taps need, unless the visitor
+ * saves data or the line is slow.
+ *
+ * @param {() => Promise<boolean>} hasDay
+ */
+async function keepPage(hasDay) {
+  const { connection } = /** @type {any} */ (navigator);
+  const isSlow = connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
+  const loaded = performance.getEntriesByType('resource').map((one) => one.name);
+  const edition = decodeURIComponent(new URL(link('')).pathname.slice(new URL(shared('')).pathname.length));
+  await askWorker({ do: 'keep', loaded: [location.href.replace(/#.*/, ''), ...loaded], edition,
+    wants: !isSlow, hasDay: await hasDay() });
 }
 
 /**

@@ -60,12 +60,24 @@ public enum OfflineList {
             json.member("format", "waymark-offline")
             json.member("version", 1)
             json.member("release", release(of: files, packs))
-            json.list("boot", of: files.indices.filter { packs.isBoot(files[$0].path.text) }) { $0.value($1) }
+            func list(_ name: String, _ isIn: (String) -> Bool, in json: inout JSONWriter) {
+                json.list(name, of: files.indices.filter { isIn(files[$0].path.text) }) { $0.value($1) }
+            }
+            list("boot", packs.isBoot, in: &json)
+            list("app", packs.isApp, in: &json)
+            list("live", packs.isLive, in: &json)
+            json.list("taps", of: packs.taps) { json, taps in
+                json.object { json in
+                    json.member("edition", taps.edition)
+                    list("next", taps.next.contains, in: &json)
+                    list("day", taps.day.contains, in: &json)
+                }
+            }
             json.list("packs", of: packs.packs) { json, pack in
                 json.object { json in
                     json.member("id", pack.id)
                     json.member("title", LegibleText.oneLine(pack.title))
-                    json.list("files", of: files.indices.filter { pack.holds(files[$0].path.text) }) { $0.value($1) }
+                    list("files", pack.holds, in: &json)
                 }
             }
             json.list("files", of: files) { json, file in

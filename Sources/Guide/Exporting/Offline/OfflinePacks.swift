@@ -18,13 +18,31 @@ struct OfflinePacks: Sendable {
         }
     }
 
-    /// The files that every visitor has.
+    /// What a visitor's next taps need, in one edition.
+    struct Taps: Sendable {
+        /// The folder of the edition: empty, or such as `fr/`.
+        let edition: String
+        /// The lists, the search, and the visitor's day.
+        let next: Set<String>
+        /// The walk, for a visitor whose day has stops.
+        let day: Set<String>
+    }
+
+    /// The page that is shown instead of one that is not on the device, and what it needs.
     private let boot: Set<String>
+    /// All other pages of the app with their data: what comes with a pack.
+    private let app: Set<String>
+    /// What is of use only where a companion answers.
+    private let live: Set<String>
+    let taps: [Taps]
     let packs: [Pack]
 
     /// - Parameter guides: all editions, the site's own language first.
     init(_ guides: [Guide]) {
-        boot = Set(guides.flatMap(Self.boot))
+        boot = Set(guides.map { GuidePaths($0.edition).app(.offline).text } + Self.bootFiles)
+        app = Set(guides.flatMap(Self.app))
+        live = Set(guides.flatMap(Self.live) + GuidePaths.companionScripts)
+        taps = guides.map(Self.taps)
         let cities = guides.first?.cities ?? []
         packs = cities.map { city in
             var pack = Pack(id: city.slug.text, title: city.title)
@@ -36,13 +54,22 @@ struct OfflinePacks: Sendable {
         }
     }
 
-    func isBoot(_ path: String) -> Bool {
-        boot.contains(path) || path.hasPrefix("styles/") && path.hasSuffix(".css")
-            || path.hasPrefix("app/") && !GuidePaths.rareScripts.contains(path)
+    func isBoot(_ path: String) -> Bool { boot.contains(path) }
+
+    func isApp(_ path: String) -> Bool {
+        !live.contains(path)
+            && (app.contains(path) || path.hasPrefix("styles/") && path.hasSuffix(".css")
+                || path.hasPrefix("app/") && !GuidePaths.rareScripts.contains(path))
     }
 
+    func isLive(_ path: String) -> Bool { live.contains(path) }
+
+    private static let bootFiles =
+        [GuidePaths.pageScript, GuidePaths.lookScript, GuidePaths.visitorScript].map(\.text)
+        + ["main.css", "app.css"].map { GuidePaths.style($0).text }
+
     /// The pages from which everything else is reached, and the data that they need.
-    private static func boot(of guide: Guide) -> [String] {
+    private static func app(of guide: Guide) -> [String] {
         let paths = GuidePaths(guide.edition)
         let pages =
             [
@@ -52,6 +79,24 @@ struct OfflinePacks: Sendable {
             + guide.appPages.map(paths.app)
         let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords, paths.alertsData]
         return (pages + data).map(\.text)
+    }
+
+    private static func live(of guide: Guide) -> [String] {
+        let paths = GuidePaths(guide.edition)
+        return GuidePaths.AppPage.allCases.filter(\.needsCompanion).map { paths.app($0).text }
+    }
+
+    private static func taps(of guide: Guide) -> Taps {
+        let paths = GuidePaths(guide.edition)
+        let next = [
+            paths.frontPage, paths.list(.tours), paths.list(.itineraries), paths.search, paths.app(.myDay),
+            paths.appWords, paths.alertsData, paths.searchData, GuidePaths.searchScript,
+            GuidePaths.AppPage.myDay.script,
+        ]
+        let day = [paths.app(.walk), GuidePaths.AppPage.walk.script, paths.planner, paths.walkWords]
+        return Taps(
+            edition: String(paths.frontPage.text.dropLast("index.html".count)), next: Set(next.map(\.text)),
+            day: Set(day.map(\.text)))
     }
 
     private static func add(_ city: Slug, of guide: Guide, to pack: inout Pack) {

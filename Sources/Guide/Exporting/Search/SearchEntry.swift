@@ -7,9 +7,11 @@ struct SearchEntry: Sendable {
     let slug: Slug
     /// The label of its kind; a page's that is no place follows from its folder.
     let kind: String?
+    /// What else names that kind; nothing for what is no place.
+    var ofKind: Kind?
     let folder: String
     let city: String?
-    /// Interests, tags and cuisines.
+    /// Interests, tags, cuisines and diets.
     let about: [String]
     let summary: String
     /// Names in the other editions.
@@ -20,6 +22,14 @@ struct SearchEntry: Sendable {
     let text: String
     /// Better known entries have more.
     let popularity: Int
+
+    /// A kind of places.
+    struct Kind: Hashable, Sendable {
+        let slug: Slug
+        let plural: String
+        /// What else people call it, in several languages.
+        let names: [String]
+    }
 }
 
 extension SearchEntry {
@@ -53,10 +63,18 @@ extension FeedContext {
     fileprivate func entry(_ place: Place, _ mean: Double) -> SearchEntry {
         let interests = place.interests.map { guide.interest($0)?.label ?? $0.text }
         var facts = [place.contact.address, place.contact.wikipedia.map(Self.article)].compactMap(\.self)
-        if case .dishes(let dishes)? = place.menu { facts += dishes.map(\.name) }
-        return entry(
+        var food = place.cuisine
+        if case .dishes(let dishes)? = place.menu { food += dishes.flatMap { [$0.name, $0.note ?? ""] } }
+        facts += food
+        var found = entry(
             place, .places, kind: guide.kind(place.kind)?.label ?? place.kind.text, city: place.city,
-            about: interests + place.cuisine, facts: facts, popularity: popularity(of: place, mean))
+            about: interests + place.cuisine + SearchDiets.names(in: food), facts: facts,
+            popularity: popularity(of: place, mean))
+        found.ofKind = guide.kind(place.kind).map { kind in
+            SearchEntry.Kind(
+                slug: kind.slug, plural: LegibleText.oneLine(kind.plural), names: kind.type.traits.names)
+        }
+        return found
     }
 
     fileprivate func entry(

@@ -26,7 +26,7 @@ enum SearchFile {
         let count = max(1, entries.count)
         let longest = limited(allSummaries / count, summary)
         var labels = SearchLabels()
-        let kinds = entries.map { labels.kind($0.kind, $0.folder) }
+        let kinds = entries.map { labels.kind($0) }
         let cities = entries.map { $0.city.map { labels.label($0) } ?? -1 }
         let about = entries.map { entry in Self.once(entry.about.map { labels.label($0) }) }
         let texts = SearchWords(entries.map(\.text), most: limited(allWords / count, words))
@@ -89,6 +89,8 @@ private struct SearchLabels {
         /// -1 for what the page calls by words of its own: tours, days, cities.
         let label: Int
         let folder: String
+        /// What names it besides, of a kind of places.
+        let more: SearchEntry.Kind?
     }
 
     private(set) var labels: [String] = []
@@ -109,12 +111,16 @@ private struct SearchLabels {
             json.list { json in
                 json.value(kind.label)
                 json.value(kind.folder)
+                guard let more = kind.more else { return }
+                json.value(more.slug.text)
+                json.value(more.plural)
+                json.value(more.names.joined(separator: " "))
             }
         }
     }
 
-    mutating func kind(_ text: String?, _ folder: String) -> Int {
-        let kind = Kind(label: text.map { label($0) } ?? -1, folder: folder)
+    mutating func kind(_ entry: SearchEntry) -> Int {
+        let kind = Kind(label: entry.kind.map { label($0) } ?? -1, folder: entry.folder, more: entry.ofKind)
         if let known = kindNumbers[kind] { return known }
         kindNumbers[kind] = kinds.count
         kinds.append(kind)

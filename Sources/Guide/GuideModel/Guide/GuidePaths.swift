@@ -170,6 +170,10 @@ public struct GuidePaths: Sendable {
     public static let groundScript = "app/ground.js"
     /// Scripts that only some pages need, which a visitor's device keeps when they are opened.
     public static let rareScripts = [mapScript.text, plannerScripts[0], groundScript]
+    /// Scripts that do nothing where no companion answers.
+    public static let companionScripts =
+        ["live", "live-vehicles", "contributing", "point-map", "place-waits", "wait-cards"].map { "app/\($0).js" }
+        + AppPage.allCases.filter(\.needsCompanion).map(\.script.text)
     /// The script of the service worker among the theme's files; it is published at the top of the guide.
     public static let workerScript = "app/service-worker.js"
     /// The scripts of the visitor's app.
@@ -230,6 +234,9 @@ public struct GuidePaths: Sendable {
 
         /// The script of the page, which does what every page's script does, too.
         public var script: OutputPath { OutputPath(trusted: "app/\(rawValue).js") }
+
+        /// Whether the page has nothing to show where no companion answers.
+        public var needsCompanion: Bool { [.waits, .profile, .contribute].contains(self) }
     }
 
     /// What places are grouped by.

@@ -22,7 +22,7 @@ public struct PlaceTraits: Sendable {
     public let stay: TimeSpan
     /// Names of kinds of this type in several languages, as `PlaceType.guess` compares them: in lower case and without
     /// accents, with `-` between words.
-    var names: [String] { [type.rawValue] + words.split(separator: " ").map(String.init) }
+    public var names: [String] { [type.rawValue] + words.split(separator: " ").map(String.init) }
     private let words: String
 
     init(

@@ -14,11 +14,13 @@ struct LocatorMap {
     }
 
     private static let width = 360.0
-    private static let height = 150.0
+    private static let height = 170.0
     /// The least width that is shown, in degrees of a great circle.
     private static let leastWidth = 36.0
     /// How wide a letter of a name is at most, in units of the picture.
     private static let letterWidth = 6.4
+    /// How high what a finger meets is, in units of the picture: 24 pixels on a phone of 390.
+    private static let targetHeight = 25.0
 
     private let cities: [City]
     /// The middle of the picture in degrees, how many units a degree of latitude has, and what a degree of longitude has of it.
@@ -124,42 +126,72 @@ extension LocatorMap {
         }
 
         var isInPicture: Bool { left > 2 && right < LocatorMap.width - 2 && top > 0 && bottom < LocatorMap.height }
+
+        /// What a finger meets.
+        var target: String {
+            let numbers = [left, top, right - left, bottom - top].map(LocatorMap.text)
+            return "<rect class=\"target\" x=\"\(numbers[0])\" y=\"\(numbers[1])\" "
+                + "width=\"\(numbers[2])\" height=\"\(numbers[3])\"/>"
+        }
     }
 
-    /// Each city with its name where there is room for it: beside its dot, above or below.
+    /// Each city with its name: beside its dot, above or below, or a few lines away at the end of a stroke. A name with its dot is a
+    /// link that a finger meets; a city whose name has no room is a dot, and the list of the cities leads there.
     private var dots: String {
         let points = cities.map { city in
             point(middle.longitude + Self.turned(city.location.longitude - middle.longitude), city.location.latitude)
         }
         var taken = points.map { Box(left: $0.x - 5, top: $0.y - 5, right: $0.x + 5, bottom: $0.y + 5) }
-        var marks = ""
-        for (city, point) in zip(cities, points) {
-            let place = Self.text(point)
-            let dot =
-                "<circle cx=\"\(place.split(separator: " ")[0])\" cy=\"\(place.split(separator: " ")[1])\" r=\"4\"/>"
-            let name = label(of: city, at: point, &taken)
-            marks += "<a href=\"\(city.url)\"\(name == nil ? " aria-label=\"\(HTMLText.escaped(city.name))\"" : "")>"
-            marks += dot + (name ?? "") + "</a>"
-        }
-        return marks
+        return zip(cities, points).map { city, point in
+            let dot = "<circle cx=\"\(Self.text(point.x))\" cy=\"\(Self.text(point.y))\" r=\"4\"/>"
+            guard let label = label(of: city, at: point, &taken) else { return dot }
+            return "<a href=\"\(city.url)\">\(label)\(dot)</a>"
+        }.joined()
     }
 
+    /// A name with what a finger meets below it.
     private func label(of city: City, at point: (x: Double, y: Double), _ taken: inout [Box]) -> String? {
         let width = Double(city.name.count) * Self.letterWidth
-        let choices: [(anchor: String, x: Double, y: Double, left: Double)] = [
-            ("start", point.x + 8, point.y + 4, point.x + 8), ("end", point.x - 8, point.y + 4, point.x - 8 - width),
-            ("middle", point.x, point.y - 9, point.x - width / 2),
-            ("middle", point.x, point.y + 17, point.x - width / 2),
-        ]
-        for choice in choices {
-            // Letters of 11 units rise 8 above their line and hang 2.4 below; names a line apart keep clear.
-            let box = Box(left: choice.left, top: choice.y - 10, right: choice.left + width, bottom: choice.y + 2)
+        for choice in Self.choices(beside: point, width: width) {
+            let box = Box(
+                left: choice.left, top: choice.y - Self.targetHeight / 2, right: choice.left + width,
+                bottom: choice.y + Self.targetHeight / 2)
             guard box.isInPicture, !taken.contains(where: box.meets) else { continue }
             taken.append(box)
-            let place = Self.text((choice.x, choice.y)).split(separator: " ")
-            return "<text x=\"\(place[0])\" y=\"\(place[1])\" text-anchor=\"\(choice.anchor)\">"
+            // A letter is about 8 units high.
+            let name =
+                "<text x=\"\(Self.text(choice.x))\" y=\"\(Self.text(choice.y + 4))\" text-anchor=\"\(choice.anchor)\">"
                 + "\(HTMLText.escaped(city.name))</text>"
+            let stroke = "<path class=\"lead\" d=\"M\(Self.text(point))L\(Self.text((choice.x, choice.y)))\"/>"
+            return box.target + (choice.isAway ? stroke : "") + name
         }
         return nil
     }
+
+    /// Where a name may be, the best first: its anchor, and the middle of its line.
+    private struct Choice {
+        let anchor: String
+        let x: Double
+        let y: Double
+        let left: Double
+        var isAway = false
+    }
+
+    private static func choices(beside point: (x: Double, y: Double), width: Double) -> [Choice] {
+        let near = [
+            Choice(anchor: "start", x: point.x + 8, y: point.y, left: point.x + 8),
+            Choice(anchor: "end", x: point.x - 8, y: point.y, left: point.x - 8 - width),
+            Choice(anchor: "middle", x: point.x, y: point.y - targetHeight / 2 - 5, left: point.x - width / 2),
+            Choice(anchor: "middle", x: point.x, y: point.y + targetHeight / 2 + 5, left: point.x - width / 2),
+        ]
+        let away = [13.0, -13, 26, -26, 39, -39, 52, -52].flatMap { down in
+            [
+                Choice(anchor: "start", x: point.x + 10, y: point.y + down, left: point.x + 10, isAway: true),
+                Choice(anchor: "end", x: point.x - 10, y: point.y + down, left: point.x - 10 - width, isAway: true),
+            ]
+        }
+        return near + away
+    }
+
+    private static func text(_ value: Double) -> String { CoverPen(.classes).text(value) }
 }

@@ -36,6 +36,8 @@ struct PageContent: Sendable {
     var isOnPaper = false
     /// Whether search engines should ignore it.
     var isHidden = false
+    /// What previews of links call a page that search engines ignore, and that people send to one another.
+    var previewTitle: String?
     /// The target of a page that only redirects.
     var redirect: OutputPath?
 

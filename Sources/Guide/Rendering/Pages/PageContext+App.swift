@@ -29,6 +29,10 @@ extension PageContext {
         var content = PageContent("app-\(page.rawValue)", view.title, Frame(view))
         content.script = page == .offline ? nil : page.script
         content.isHidden = true
+        if page == .myDay {
+            content.previewTitle = words["app.my-day.shared"]
+            content.description = words["app.my-day.shared-lead"]
+        }
         return content
     }
 

@@ -11,11 +11,12 @@ extension PageContext {
             head.link("canonical", [], address(of: target))
         } else if content.isHidden {
             head.meta("name", "robots", "noindex")
+            if let title = content.previewTitle { addPreview(content, title, address(of: path), to: &head) }
         } else {
             let canonical = canonical(content)
             head.link("canonical", [], canonical)
             addTranslations(content, to: &head)
-            addPreview(content, canonical, to: &head)
+            addPreview(content, content.heading, canonical, to: &head)
         }
         if content.redirect == nil { addAlternates(content, to: &head) }
         if !content.isOnPaper, content.redirect == nil, index.enriched.pictures?.isEmpty == false {
@@ -47,9 +48,9 @@ extension PageContext {
     }
 
     /// OpenGraph, and what else previews of links read.
-    private func addPreview(_ content: PageContent, _ canonical: String, to head: inout HeadMarkup) {
+    private func addPreview(_ content: PageContent, _ title: String, _ canonical: String, to head: inout HeadMarkup) {
         head.meta("property", "og:type", path == paths.frontPage ? "website" : "article")
-        head.meta("property", "og:title", content.heading)
+        head.meta("property", "og:title", title)
         head.meta("property", "og:url", canonical)
         head.meta("property", "og:site_name", guide.site.title)
         if let description = content.description { head.meta("property", "og:description", description) }

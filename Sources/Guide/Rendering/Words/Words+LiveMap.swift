@@ -10,6 +10,7 @@ extension Words {
                 ("own", "livemap.own"),
                 ("wholeMap", "livemap.whole-map"), ("wholeList", "livemap.whole-list"), ("both", "livemap.both"),
                 ("metres", "unit.metres"), ("feet", "unit.feet"), ("path", "livemap.path"), ("onMap", "livemap.on-map"),
+                ("within", "livemap.within"), ("noStreets", "livemap.no-streets"),
             ], lists: [])
     }
 }
