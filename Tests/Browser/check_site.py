@@ -16,6 +16,8 @@ from app_offline import app_offline
 from app_plan import app_plan
 from app_search import app_search
 from app_walk import app_walk
+from app_walk_stop import app_walk_stop
+from app_way import app_way
 from break_site import broken
 from budget import budgets
 from first_view import alerts, first_view
@@ -52,7 +54,8 @@ def files(browser, home, guide):
 def everything(guide, shots):
     """All checks, `(title, check, arguments)`: what takes longest comes first."""
     groups = [
-        ("the planner", planner), ("a walk", app_walk), ("a planned day", app_plan), ("the policy of pages", policy),
+        ("the planner", planner), ("a walk", app_walk), ("the way on a walk", app_way), ("the stops of a walk", app_walk_stop),
+        ("a planned day", app_plan), ("the policy of pages", policy),
         ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("what is kept", app_kept), ("streets", streets),
         ("without a connection", app_offline), ("the search", app_search), ("files", files), ("alerts", alerts),
         ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),
