@@ -92,13 +92,13 @@ export class Turning {
     /** Whether the visitor has heard that the way was left. */
     this.isLost = false;
     this.toggle = button(document, 'speak');
+    this.hasVoice = 'speechSynthesis' in globalThis;
     this.toggle.addEventListener('click', () => this.setSpoken(!this.isSpoken, true));
   }
 
   /** @param {import('../store/own.js').Settings} settings */
   begin(settings) {
-    this.toggle.hidden = !('speechSynthesis' in globalThis);
-    if (settings.isSpoken && !this.toggle.hidden) this.setSpoken(true, false);
+    if (settings.isSpoken && this.hasVoice) this.setSpoken(true, false);
     globalThis.addEventListener('pagehide', () => this.hush());
   }
 
@@ -124,6 +124,8 @@ export class Turning {
     const { way, place, isOff, corrections } = leading;
     if (!isOff) this.isLost = false;
     const next = isShown && !isOff && way?.turns ? nextTurn(way.turns, place) : null;
+    // Where no turns are known, there is nothing to speak of.
+    this.toggle.hidden = !this.hasVoice || !isShown || !way?.turns;
     const box = part(document, 'turn');
     box.hidden = next === null;
     this.words = next ? inWords(next, units) : '';
@@ -181,7 +183,7 @@ export class Turning {
   }
 
   hush() {
-    if (!this.toggle.hidden) speechSynthesis.cancel();
+    if (this.hasVoice) speechSynthesis.cancel();
   }
 
   /** @param {string} kind of the turn */
