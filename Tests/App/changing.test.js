@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { inTime, pathOf, stepsOf } from '../../Templates/app/tracking/course.js';
+import { inTime, originOf, pathOf, trackOf } from '../../Templates/app/tracking/course.js';
 import { doorAt } from '../../Templates/app/tracking/doors.js';
 import { metres } from '../../Templates/app/tracking/distances.js';
 import { offerOf } from '../../Templates/app/tracking/late.js';
@@ -62,20 +62,20 @@ test('in time nothing is offered', () => {
 test('a door that shuts too soon is reached without the stop that is worth least', () => {
   // The pier is reached 90 minutes after noon; without the hall after 50.
   const offer = offerOf(three(), NOON, doors({ pier: 95 }), worth);
-  assert.deepEqual([offer?.is, offer?.stop, offer?.leave], ['shuts', 'pier', 'hall']);
+  assert.deepEqual([offer?.is, offer?.stop, offer?.leave], ['shuts', 'pier', ['hall']]);
   const after = stepped(three(), { is: 'drop', stop: 'hall', now: NOON });
   assert.equal(offerOf(after, NOON, doors({ pier: 95 }), worth), null);
 });
 
 test('a stop that nothing can save is left out itself', () => {
   const offer = offerOf(three(), NOON, doors({ pier: 5 }), worth);
-  assert.deepEqual([offer?.is, offer?.leave], ['shut', 'pier']);
+  assert.deepEqual([offer?.is, offer?.leave], ['shut', ['pier']]);
   const least = offerOf(three(), NOON, doors({ hall: 45 }), worth);
-  assert.equal(least?.leave, 'hall');
+  assert.deepEqual(least?.leave, ['hall']);
 });
 
 test('nothing is left out for a stop that is worth no more', () => {
-  assert.equal(offerOf(three(), NOON, doors({ pier: 95 }), () => 1)?.leave, 'pier');
+  assert.deepEqual(offerOf(three(), NOON, doors({ pier: 95 }), () => 1)?.leave, ['pier']);
 });
 
 test('what lacks only some minutes is no trouble', () => {
@@ -84,11 +84,31 @@ test('what lacks only some minutes is no trouble', () => {
 
 test('a walk that ends too late loses the stop that is worth least and is enough', () => {
   const offer = offerOf(three(), NOON, { ...plan, until: NOON + 90 * MINUTE }, worth);
-  assert.deepEqual([offer?.is, offer?.late, offer?.leave], ['over', 30, 'hall']);
+  assert.deepEqual([offer?.is, offer?.late, offer?.leave], ['over', 30, ['hall']]);
   // Ten minutes of looking are not enough: the hall stays.
   const short = begun([stop('gate', 0), stop('hall', 600, 0), stop('pier', 1200)], NOON);
-  assert.equal(offerOf(short, NOON, { ...plan, until: NOON + 60 * MINUTE }, worth)?.leave, 'gate');
+  assert.deepEqual(offerOf(short, NOON, { ...plan, until: NOON + 60 * MINUTE }, worth)?.leave, ['gate']);
   assert.equal(offerOf(three(), NOON, { ...plan, until: NOON + 117 * MINUTE }, worth), null);
+});
+
+test('what is left out is the fewest stops that save enough, or nothing where that is not possible', () => {
+  const stays = { short: 3, gate: 30, hall: 30, pier: 60, tower: 30 };
+  const walk = begun(Object.entries(stays).map(([id, stay], index) => stop(id, 600 * index, stay)), NOON);
+  const offer = (/** @type {number} */ minutes) => offerOf(walk, NOON, { ...plan, until: NOON + minutes * MINUTE }, (id) => Number(id !== 'short'));
+  // 203 minutes in all: the pier alone saves 70, the short stop 13.
+  assert.deepEqual(offer(188)?.leave, ['short']);
+  assert.deepEqual(offer(130)?.leave, ['pier']);
+  assert.equal(offer(95)?.leave.length, 2);
+  assert.equal(offer(60)?.leave.length, 3);
+  assert.deepEqual(offer(5)?.leave, []);
+});
+
+test('of many stops as many are left out as are needed', () => {
+  const walk = begun(Array.from({ length: 40 }, (_, index) => stop(`s${index}`, 100 * index, index === 7 ? 200 : 10)), NOON);
+  const offer = offerOf(walk, NOON, { ...plan, until: NOON + 700 * MINUTE }, () => 1);
+  assert.ok(offer?.leave.includes('s7'));
+  const left = { ...walk, stops: walk.stops.filter(({ id }) => !offer?.leave.includes(id)) };
+  assert.ok(times(left, NOON, { ...plan, until: NOON + 700 * MINUTE }).spare >= -5);
 });
 
 test('what the visitor has declined is not offered again', () => {
@@ -98,7 +118,7 @@ test('what the visitor has declined is not offered again', () => {
 
 test('the stop that the visitor is at is never left out', () => {
   const here = stepped(three(), { is: 'here', now: NOON });
-  assert.notEqual(offerOf(here, NOON, { ...plan, until: NOON }, () => 1)?.leave, 'gate');
+  assert.ok(!offerOf(here, NOON, { ...plan, until: NOON }, () => 1)?.leave.includes('gate'));
   assert.equal(times(here, NOON, doors({ gate: 5 })).stops[0].isShut, true);
   assert.equal(offerOf(here, NOON, doors({ gate: 5 }), worth), null);
 });
@@ -168,11 +188,21 @@ test('the guide has a way for visitors who come from the stop before', () => {
 
 test('the steps of a way begin at points of its line', () => {
   const [, way] = course().ways;
-  assert.deepEqual(way && stepsOf(way), [0, 1]);
+  const turns = /** @type {[number, string, string][]} */ ([[0, 'leave', 'start'], [300, 'turn left', 'left'], [600, 'there', 'arrive']]);
+  const steps = way && trackOf({ ...way, turns })?.steps.map(Math.round);
+  assert.deepEqual(steps, [0, 300]);
+  assert.equal(way && trackOf({ ...way, isGuess: true }), null);
 });
 
-test('a plan counts for a visitor who begins in time, and its end is the end of the walk', () => {
-  assert.deepEqual([inTime(course(), 700).until, inTime(course(), 700).planned.hall], [830, 760]);
-  assert.deepEqual([inTime(course(), 900).until, inTime(course(), 900).planned], [undefined, {}]);
+test('a visitor who skips a stop comes from the last one before it', () => {
+  const skipped = stepped(stepped(stepped(three(), { is: 'here', now: NOON }), { is: 'next', now: NOON }), { is: 'skip', now: NOON });
+  assert.deepEqual([skipped.current, originOf(skipped)?.id], [2, 'gate']);
+  assert.equal(originOf(three()), undefined);
+});
+
+test('a plan counts for a visitor who begins in time, and sets no deadline that nobody set', () => {
+  assert.deepEqual([inTime(course(), 700).until, inTime(course(), 700).planned.hall], [undefined, 760]);
+  const wished = { ...course(), until: 840 };
+  assert.deepEqual([inTime(wished, 700).until, inTime(wished, 900).until, inTime(wished, 900).planned], [840, undefined, {}]);
   assert.deepEqual(inTime({ ...course(), planned: {} }, 700).planned, {});
 });

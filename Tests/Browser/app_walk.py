@@ -37,9 +37,9 @@ MIDDAY, EVENING = "2026-11-25T10:00:00Z", "2026-11-25T20:00:00Z"
 # A phone whose positions are those that the check gives it, with the time of the page's own clock.
 PHONE_AT = """(() => {
     const watchers = new Map();
-    let at = null, number = 0;
-    const position = () => ({ coords: { latitude: at[0], longitude: at[1], accuracy: 8, speed: null, heading: null }, timestamp: Date.now() });
-    globalThis.standAt = (latitude, longitude) => { at = [latitude, longitude]; for (const found of watchers.values()) found(position()); };
+    let at = null, number = 0, accuracy = 8;
+    const position = () => ({ coords: { latitude: at[0], longitude: at[1], accuracy, speed: null, heading: null }, timestamp: Date.now() });
+    globalThis.standAt = (latitude, longitude, exact = 8) => { [at, accuracy] = [[latitude, longitude], exact]; for (const found of watchers.values()) found(position()); };
     Object.defineProperty(navigator, "geolocation", { value: {
         watchPosition(found) { number += 1; watchers.set(number, found); if (at) found(position()); return number; },
         clearWatch(one) { watchers.delete(one); },
@@ -239,7 +239,7 @@ def late(browser, home, tour):
         page.locator("input[name=until]").press("Tab")
         until(page, LATE)
         press(page, "leave")
-        until(page, f"{AHEAD} === {count - 1}")
+        until(page, f"{AHEAD} < {count} && !({LATE})")
         page.locator(".said button").click()
         until(page, f"{AHEAD} === {count}")
         press(page, "keep-all")

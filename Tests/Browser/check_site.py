@@ -17,6 +17,8 @@ from app_phone import app_phone
 from app_plan import app_plan
 from app_search import app_search
 from app_walk import app_walk
+from app_walk_stop import app_walk_stop
+from app_way import app_way
 from break_site import broken
 from budget import budgets
 from first_view import alerts, first_view
@@ -55,7 +57,8 @@ def files(browser, home, guide):
 def everything(guide, shots):
     """All checks, `(title, check, arguments)`: what takes longest comes first."""
     groups = [
-        ("the planner", planner), ("a walk", app_walk), ("a planned day", app_plan), ("the policy of pages", policy),
+        ("the planner", planner), ("a walk", app_walk), ("the way on a walk", app_way), ("the stops of a walk", app_walk_stop),
+        ("a planned day", app_plan), ("the policy of pages", policy),
         ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("a day on a phone", app_phone), ("what is kept", app_kept), ("streets", streets),
         ("without a connection", app_offline), ("the search", app_search), ("text and targets", text_size), ("what moves", layout_shift), ("files", files), ("alerts", alerts),
         ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),

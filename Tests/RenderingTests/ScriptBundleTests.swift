@@ -118,7 +118,8 @@ struct ScriptBundleTests {
                 "app/place-departures.js", "app/place-waits.js", "app/plan.js", "app/planner-worker.js",
                 "app/planner.js", "app/point-map.js", "app/profile.js", "app/rest-of-day.js",
                 "app/search-page.js", "app/service-worker.js", "app/settings.js", "app/streets-worker.js",
-                "app/visitor.js", "app/wait-cards.js", "app/waits.js", "app/walk-map.js", "app/walk.js",
+                "app/visitor.js", "app/wait-cards.js", "app/waits.js", "app/walk-adding.js", "app/walk-day.js",
+                "app/walk-followed.js", "app/walk-map.js", "app/walk-stop.js", "app/walk.js",
             ])
         for script in scripts where !script.path.contains("planner") && script.path != "app/look.js" {
             #expect(script.text.hasPrefix("(() => {\n") && !script.text.contains("import "))

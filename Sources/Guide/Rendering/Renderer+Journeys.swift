@@ -53,6 +53,7 @@ private struct JourneyFile {
             json.member("title", title)
             json.member("city", city?.text)
             json.member("start", journey.start.minutes)
+            json.member("until", deadline)
             json.list("stops", of: journey.stops) { write($1, to: &$0) }
             json.list("legs", of: journey.legs) { write($1, to: &$0) }
         }
@@ -64,6 +65,12 @@ private struct JourneyFile {
         case .tour(let slug): guide.tour(slug)?.title ?? ""
         case .itinerary(let slug): guide.itinerary(slug)?.title ?? ""
         }
+    }
+
+    /// When the author wants the day to end, in minutes after midnight.
+    private var deadline: Int? {
+        guard case .itinerary(let slug) = subject else { return nil }
+        return guide.itinerary(slug)?.end?.minutes
     }
 
     private func write(_ stop: JourneyStop, to json: inout JSONWriter) {
@@ -78,7 +85,7 @@ private struct JourneyFile {
 
     /// Ends are the numbers of stops, or points with a name.
     private func write(_ leg: JourneyLeg, to json: inout JSONWriter) {
-        let directions = directions(of: leg)
+        let told = told(of: leg)
         json.object { json in
             write(leg.from, as: "from", to: &json)
             write(leg.to, as: "to", to: &json)
@@ -88,10 +95,18 @@ private struct JourneyFile {
             if leg.walk.isFar { json.member("far", true) }
             json.member("steps", leg.walk.steps)
             json.member("line", Self.encoded(leg.walk.geometry))
-            json.list("directions", of: directions) { json, direction in
+            json.list("directions", of: directions(of: leg, told)) { json, direction in
                 json.list { json in
                     json.value(Int(direction.start.rounded()))
                     json.value(direction.text)
+                }
+            }
+            if told.turns.isEmpty { return }
+            json.list("turns", of: told.turns) { json, turn in
+                json.list { json in
+                    json.value(Int(turn.start.rounded()))
+                    json.value(plain(turn.move))
+                    json.value(turn.kind)
                 }
             }
         }
@@ -114,13 +129,17 @@ private struct JourneyFile {
     }
 
     /// The sentences, and how far from the beginning of the walk each applies.
-    private func directions(of leg: JourneyLeg) -> [(start: Double, text: String)] {
+    private func directions(of leg: JourneyLeg, _ told: Directions) -> [(start: Double, text: String)] {
         guard leg.walk.directions.isEmpty else { return leg.walk.directions.map { (0, $0) } }
-        let voice = context.voice(in: city)
-        let told = Directions(leg.walk, to: leg.to.place.flatMap { voice.title(guide.places[$0].slug) }, voice)
-        let isRightToLeft = context.words.isRightToLeft
-        return zip(told.starts, told.sentences).map { ($0, isRightToLeft ? $1.isolated : $1.text) }
+        return zip(told.starts, told.sentences).map { ($0, plain($1)) }
     }
+
+    private func told(of leg: JourneyLeg) -> Directions {
+        let voice = context.voice(in: city)
+        return Directions(leg.walk, to: leg.to.place.flatMap { voice.title(guide.places[$0].slug) }, voice)
+    }
+
+    private func plain(_ phrase: Phrase) -> String { context.words.isRightToLeft ? phrase.isolated : phrase.text }
 
     /// A line as differences in units of 0.00001 degrees: latitude, longitude, and so on.
     ///

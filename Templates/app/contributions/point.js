@@ -44,8 +44,8 @@ export class PointField {
 
   async here() {
     this.tell('');
-    const at = await positionNow();
-    if (!at) return this.tell(this.sentence('no-position'));
+    const at = await positionNow((sentence) => this.tell(sentence));
+    if (!at) return;
     this.write(at);
     this.show();
   }

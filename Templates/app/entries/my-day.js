@@ -252,8 +252,8 @@ async function fillForms() {
     own.reset();
   });
   button(own, 'here').addEventListener('click', async () => {
-    const at = await positionNow();
-    if (!at) return complain(say('app.my-day.no-position'));
+    const at = await positionNow(complain);
+    if (!at) return;
     complain('');
     const field = /** @type {HTMLInputElement} */ (own.elements.namedItem('at'));
     field.value = at.map((degrees) => degrees.toFixed(5)).join(', ');

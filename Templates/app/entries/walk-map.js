@@ -14,6 +14,8 @@ const L = /** @type {any} */ (globalThis).L;
 
 /** Nearer than this nobody sees where the way leads. */
 const nearest = 18;
+/** The room of the buttons, in pixels. */
+const buttons = 76;
 
 class WalkMap {
   /** @param {HTMLElement} root */
@@ -26,8 +28,12 @@ class WalkMap {
       minZoom: 11, maxZoom: 20, zoomSnap: 1, tap: false,
     });
     this.pins = new Pins(this.map, () => {});
+    /** Where nothing is drawn: the name of the stop, and a scale. */
+    this.plain = L.layerGroup().addTo(this.map);
     /** @type {any} The layer of the city's drawing. */
     this.ground = null;
+    /** @type {any} */
+    this.scale = null;
     /** @type {OnMap | null} */
     this.shown = null;
     /** Whether the map stays with the visitor: until the visitor moves it away. */
@@ -67,14 +73,15 @@ class WalkMap {
       this.ground =
         baseMapLayer(map, next.ground, next.folder, this.part('.live-sheet')).addTo(map);
     }
-    const isNew = shown?.line !== next.line || shown.current !== next.current
-      || (shown.fix === null && next.fix !== null);
+    this.showPlain(next);
+    const isNew = !shown || shown.current !== next.current || shown.isGuess !== next.isGuess
+      || (!next.isGuess && shown.line !== next.line) || (shown.fix === null && next.fix !== null);
     this.shown = next;
     if (isNew) {
       this.isFollowing = true;
       this.fit();
     }
-    const legs = next.line.length > 1 ? [{ line: next.line, isGuess: false }] : [];
+    const legs = next.line.length > 1 ? [{ line: next.line, isGuess: next.isGuess }] : [];
     pins.way({ title: '', places: [], legs });
     const numbered = next.stops.map(({ id, title, at }) => ({ slug: id, title, at }));
     pins.show({ numbered, dots: [] }, new Set());
@@ -88,6 +95,25 @@ class WalkMap {
     this.root.dataset.shown = next.current ?? '';
   }
 
+  /**
+   * Names the stop where no drawing has names, and says how long the line is by a scale.
+   *
+   * @param {OnMap} next
+   */
+  showPlain({ ground, stops, current }) {
+    const stop = ground ? undefined : stops.find(({ id }) => id === current);
+    this.part('.live-credit').hidden = !ground;
+    this.plain.clearLayers();
+    if (!ground && !this.scale) {
+      this.scale = L.control.scale({ position: 'bottomleft', maxWidth: 120 }).addTo(this.map);
+    }
+    if (!stop) return;
+    const name = document.createElement('span');
+    name.textContent = stop.title;
+    const icon = L.divIcon({ className: 'live-name', html: name, iconSize: [0, 0] });
+    L.marker(stop.at, { icon, keyboard: false, interactive: false }).addTo(this.plain);
+  }
+
   /** Shows the whole way that is still to go, with the visitor on it. */
   fit() {
     const { shown } = this;
@@ -96,7 +122,10 @@ class WalkMap {
     const points =
       [...shown.line, ...(stop ? [stop.at] : []), ...(shown.fix ? [shown.fix.at] : [])];
     if (points.length === 0) return;
-    this.map.fitBounds(points, { padding: [36, 36], maxZoom: nearest - 1, animate: false });
+    // The buttons are at the end of the line of text.
+    const [start, end] = document.documentElement.dir === 'rtl' ? [buttons, 36] : [36, buttons];
+    this.map.fitBounds(points, { paddingTopLeft: [start, 36], paddingBottomRight: [end, 36],
+      maxZoom: nearest - 1, animate: false });
   }
 
   /** Goes to the visitor, and stays with the visitor from now on. */

@@ -1,24 +1,22 @@
 import './page.js';
 import { button, part } from '../page/parts.js';
-import { Adding } from '../navigation/adding.js';
-import { Arrow } from '../navigation/arrow.js';
+import { Following } from '../navigation/following.js';
 import { Lateness } from '../navigation/lateness.js';
 import { MapView } from '../navigation/map-view.js';
-import { PaceMeter } from '../navigation/measuring.js';
-import { Notices } from '../navigation/notices.js';
 import { show } from '../navigation/page.js';
-import { Awake, Positions } from '../navigation/positions.js';
+import { Awake } from '../navigation/positions.js';
 import { placeIn, takenUp } from '../navigation/sources.js';
 import { Trip } from '../navigation/trip.js';
-import { RouteFinder } from '../visitor/route-finder.js';
+import { Turning } from '../navigation/turning.js';
+import { WayToStop } from '../navigation/way-to-stop.js';
 import { begin, mine } from '../visitor/every-page.js';
+import { addScript } from '../visitor/more.js';
 import { tell } from '../visitor/toast.js';
-import { inTime, pathOf, stepsOf } from '../tracking/course.js';
+import { inTime } from '../tracking/course.js';
+import { isRough } from '../tracking/fixes.js';
 import { kept } from '../tracking/keep.js';
-import { Track } from '../tracking/progress.js';
 import { times } from '../tracking/times.js';
 import { begun, currentStop, stepped } from '../tracking/walk.js';
-import { distance } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
@@ -26,7 +24,6 @@ import { say } from '../words/say.js';
  * slept or the app was closed.
  *
  * @typedef {import('../navigation/sources.js').Course} Course
- * @typedef {import('../navigation/sources.js').Way} Way
  * @typedef {import('../tracking/walk.js').Walk} Walk
  */
 
@@ -36,45 +33,28 @@ let course = null;
 let walk = null;
 /** @type {Trip | null} What the guide knows about the walk; `null` where its data cannot be had. */
 let trip = null;
-/** @type {Way | null} */
-let way = null;
-/** @type {Track | null} */
-let track = null;
-/** @type {import('../tracking/progress.js').Progress | null} */
-let progress = null;
-/** @type {import('../tracking/fixes.js').Fix | null} */
-let fix = null;
 /** @type {import('../words/figures.js').Units} */
 let units = 'metric';
+/** The stop that is shown, and whether the visitor is there. */
+let shownStop = '';
 /** @type {[number, number][]} */
 const noLine = [];
-const ways = new RouteFinder();
-const notices = new Notices(mine, { go: (place) => void add(place) });
-const arrow = new Arrow(part(document, 'arrow'));
+const following = new Following(found, () => {
+  void keep();
+  refresh();
+}, () => {
+  if (trip) tellFollower('followed', { mine, trip, go: add, paced });
+});
+const leading = new WayToStop(
+  () => (walk && course ? { course, walk, trip, fix: following.fix } : null), refresh);
+const turning = new Turning(mine);
 const awake = new Awake();
 const mapView = new MapView(mine);
-const meter = new PaceMeter(mine, (pace) => {
-  if (!trip) return;
-  trip.settings = { ...trip.settings, pace };
-  trip.measure();
-  ways.settings = trip.settings;
-});
-const positions = new Positions((found) => {
-  fix = found;
-  if (progress && track && found.accuracy <= 50) progress = track.moved(progress, found);
-  step({ is: 'fix', fix: found, now: Date.now() });
-  if (walk?.trust.last === found) void meter.feed(found);
-  if (progress?.isOff || !way) void seekWay();
-  showPosition();
-  if (trip && walk?.phase === 'toward' && walk.notices.length === 0) notices.look(found, trip.minuteOf(Date.now()));
-}, () => {
-  positions.end();
-  part(document, 'position').textContent = say('app.my-day.no-position');
-});
 const lateness = new Lateness({
-  leave: (stop) => {
-    step({ is: 'drop', stop, now: Date.now() });
-    tell(say('app.walk.left-out', { name: trip?.stop(stop)?.title ?? '' }), () => step({ is: 'undo', now: Date.now() }));
+  leave: (stops) => {
+    for (const stop of stops) step({ is: 'drop', stop, now: Date.now() });
+    const undo = () => stops.forEach(() => step({ is: 'undo', now: Date.now() }));
+    tell(say('app.walk.left-out', { name: lateness.names(stops, trip) }), undo);
   },
   until: (minute) => {
     if (course) course.until = minute;
@@ -83,13 +63,56 @@ const lateness = new Lateness({
   },
   again: refresh,
 });
-const adding = new Adding(() => {
+const addPlace = /** @type {HTMLDetailsElement} */ (part(document, 'add'));
+
+/** @param {import('../tracking/fixes.js').Fix} fix */
+function found(fix) {
+  if (!walk) return;
+  step({ is: 'fix', fix, now: Date.now() });
+  const isSure = walk.trust.last === fix;
+  if (isSure) {
+    leading.moved(fix);
+    refresh();
+  }
+  if (isRough(fix) && walk.phase === 'toward') mapView.reveal();
+  const mayHear = trip && walk.phase === 'toward' && walk.notices.length === 0;
+  const minute = mayHear ? trip?.minuteOf(Date.now()) : null;
+  tellFollower('position', { fix, isSure, minute });
+}
+
+/**
+ * To the script that comes when following begins.
+ *
+ * @param {string} name
+ * @param {object} detail
+ */
+const tellFollower = (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }));
+
+/** @param {number} pace that was measured, which the visitor has chosen */
+function paced(pace) {
+  if (!trip) return;
+  trip.settings = { ...trip.settings, pace };
+  trip.measure();
+  leading.finder.settings = trip.settings;
+}
+
+/** What is needed to say what may be added now. */
+function around() {
   if (!walk || !trip) return null;
   const now = Date.now();
-  const ask = trip.ask(walk, times(walk, now, plan()), fix, now);
+  const ask = trip.ask(walk, times(walk, now, plan()), following.fix, now);
   const ahead = walk.stops.slice(walk.phase === 'at' ? walk.current + 1 : walk.current);
   return { trip, ask, ahead: ahead.map(({ id }) => trip?.stop(id)?.title ?? ''), now };
-}, ({ place, before }) => void add(place.slug, before));
+}
+
+/** Fills the list of what may be added while it is open. */
+async function showAdding() {
+  if (!addPlace.open) return;
+  await addScript('app/walk-adding.js').catch(() => tell(say('app.no-data')));
+  const take = (/** @type {import('../tracking/nearby.js').Found} */ { place, before }) =>
+    add(place.slug, before);
+  addPlace.dispatchEvent(new CustomEvent('show', { detail: { around, add: take } }));
+}
 
 /** @param {import('../tracking/walk.js').Event} event */
 function step(event) {
@@ -98,12 +121,9 @@ function step(event) {
   walk = stepped(walk, event);
   for (const notice of walk.notices) tellOf(notice, event.is === 'fix');
   if (event.is !== 'fix' || walk.notices.length > 0) void keep();
-  if (currentStop(walk)?.id !== before) {
-    sought = 0;
-    void findWay(false);
-  }
+  if (currentStop(walk)?.id !== before) void leading.begin();
   refresh();
-  if (event.is !== 'fix') adding.show();
+  if (event.is !== 'fix') void showAdding();
 }
 
 /**
@@ -141,89 +161,57 @@ function add(slug, position = 0) {
 }
 
 function keep() {
-  return mine.records.put('walk', walk && course && walk.phase !== 'finished' ? { walk: kept(walk), course } : undefined);
-}
-
-/**
- * The way to the current stop: the guide's own from the stop before, or a new one from where the
- * visitor is.
- *
- * @param {boolean} isAnew
- */
-async function findWay(isAnew) {
-  const stop = walk && currentStop(walk);
-  if (!stop || !course || !walk) return;
-  const own = pathOf(course, walk);
-  const before = walk.stops[walk.current - 1];
-  // The guide's own way may have steps, and begins at the stop before.
-  const isNew = isAnew || !own || ways.settings.stepFree === true;
-  const from = isAnew || !before || !own ? fix?.at ?? (isAnew ? undefined : before?.at) : before.at;
-  const found = isNew ? await ways.find(from, { at: stop.at, title: trip?.stop(stop.id)?.title ?? '' }) : null;
-  if (walk && currentStop(walk)?.id !== stop.id) return;
-  if (isAnew && !found) return;
-  way = found ?? (own && trip ? trip.paced(own) : own);
-  track = way && way.line.length > 1 ? new Track({ line: way.line, steps: stepsOf(way) }) : null;
-  progress = track?.begun() ?? null;
-  refresh();
-}
-
-/** The milliseconds from one search for a way to the next. */
-const pause = 15000;
-let sought = 0;
-
-/**
- * Looks for a way from where the visitor is, where there is none or it was left: one search after
- * another, with a rest between.
- */
-async function seekWay() {
-  if (walk?.phase !== 'toward' || Date.now() - sought < pause) return;
-  sought = Date.now();
-  await findWay(true);
-}
-
-/**
- * Seconds on foot from where the visitor is to a stop.
- *
- * @param {string} id
- */
-function toGo(id) {
-  if (way && walk && id === currentStop(walk)?.id) return track && progress ? (way.seconds * track.place(progress).left) / Math.max(1, track.length) : way.seconds;
-  const [stop, before] = [trip?.stop(id), walk?.stops[walk.current - 1]];
-  if (fix && stop) return trip?.guess(fix.at, stop.at) ?? 0;
-  return before ? trip?.seconds(before.id, id) ?? 0 : 0;
+  return mine.records.put('walk', walk && course && walk.phase !== 'finished'
+    ? { walk: kept(walk), course, isFollowed: following.isOn } : undefined);
 }
 
 /**
  * What is known about the times of the walk; without the guide's data only the way to the next
  * stop.
  */
-const plan = () => (trip && walk ? trip.plan(walk.started, toGo) : { walk: (/** @type {string | null} */ from, /** @type {string} */ to) => (from === null ? toGo(to) : 0) });
+const plan = () => {
+  const toGo = (/** @type {string} */ stop) => leading.seconds(stop);
+  return trip && walk ? trip.plan(walk.started, toGo)
+    : { walk: (/** @type {string | null} */ from, /** @type {string} */ to) => (from === null ? toGo(to) : 0) };
+};
 
 function refresh() {
   if (!walk || !course) return;
   const now = Date.now();
   const thought = plan();
+  const { fix } = following;
   show({
-    course, walk, way, track, progress, fix, units, isWatching: positions.isWanted,
+    course, walk, leading, turning, trip, fix, units, isWatching: following.isOn,
     times: times(walk, now, thought), minuteOf: (moment) => trip?.minuteOf(moment) ?? 0,
   });
   if (trip) lateness.show(trip, walk, now, thought);
   showMap();
-  arrow.point(fix, walk.phase === 'toward' ? currentStop(walk)?.at ?? null : null);
+  void showStop();
+  following.point(walk.phase === 'toward' ? currentStop(walk)?.at ?? null : null);
 }
 
-/** The way on the map, and the step that is next for the map that has the whole screen. */
+/** The picture and the story of the stop. */
+async function showStop() {
+  const stop = walk && currentStop(walk);
+  const slug = course?.stops.find((one) => one.id === stop?.id)?.place ?? '';
+  const isHere = walk?.phase === 'at';
+  // Once for each stop and phase.
+  if (shownStop === `${slug} ${isHere}`) return;
+  shownStop = `${slug} ${isHere}`;
+  await addScript('app/walk-stop.js').catch(() => undefined);
+  part(document, 'stop').dispatchEvent(new CustomEvent('stop', { detail: { mine, slug, isHere } }));
+}
+
+/** The way on the map, and what is next for the map that has the whole screen. */
 function showMap() {
   if (!walk || !course) return;
   const titles = new Map(course.stops.map((stop) => [stop.id, stop.title]));
   const stops = walk.stops.map(({ id, at }) => ({ id, at, title: titles.get(id) ?? '' }));
-  const line = walk.phase === 'toward' ? way?.line ?? noLine : noLine;
-  mapView.show({ line, current: currentStop(walk)?.id ?? null, fix, stops }, walk.phase === 'toward' && way ? way.directions[track && progress ? track.place(progress).step : 0]?.[1] ?? '' : '');
-}
-
-function showPosition() {
-  if (!fix) return;
-  part(document, 'position').textContent = say('app.walk.position-now', { distance: distance(Math.max(10, fix.accuracy), units) });
+  const isOnWay = walk.phase === 'toward';
+  const { line, isGuess } = isOnWay ? leading.shown() : { line: noLine, isGuess: false };
+  const words = isOnWay ? turning.words || part(document, 'far').textContent || '' : '';
+  const current = currentStop(walk)?.id ?? null;
+  mapView.show({ line, isGuess, current, fix: following.fix, stops }, words);
 }
 
 /** No walk is on. */
@@ -235,28 +223,32 @@ function showNone() {
 async function open() {
   const fragment = decodeURIComponent(location.hash.slice(1));
   const settings = await mine.settings();
+  let wasFollowed = false;
   try {
     const taken = await takenUp(mine, fragment, Date.now());
     [course, walk] = [taken.course, taken.walk];
     if (!course || course.stops.length === 0) return showNone();
     const isNew = walk === null;
+    wasFollowed = taken.isFollowed;
     walk ??= begun(course.stops.map(({ id, at, stay }) => ({ id, at, stay })), Date.now());
     trip = await Trip.open(course, settings);
     if (isNew) trip.course = course = inTime(course, trip.minuteOf(Date.now()));
-    units = trip.units;
-    positions.keepsOn = settings.notices === true;
-    ways.open(trip.city, settings);
+    following.units = units = trip.units;
+    following.minuteOf = (moment) => trip?.minuteOf(moment) ?? 0;
+    following.positions.keepsOn = settings.notices === true;
+    leading.finder.open(trip.city, settings);
     void mapView.begin(trip.city);
-    void notices.begin(trip.guide.data, course.stops.flatMap((stop) => stop.place ?? []), settings);
   } catch {
     tell(say('app.no-data'));
     if (!course || !walk) return showNone();
   }
   /** @type {HTMLElement} */ (document.querySelector('.walking')).hidden = false;
   document.documentElement.classList.add('is-walking');
+  turning.begin(settings);
   await keep();
-  await findWay(false);
+  await leading.begin();
   void awake.begin();
+  if (wasFollowed) await following.resume();
   refresh();
   // A walk that is on goes on by way of the place.
   if (placeIn(fragment) && course.of !== fragment) addNamed();
@@ -276,15 +268,10 @@ function listen() {
   button(document, 'arrive').addEventListener('click', () => step({ is: walk?.phase === 'at' ? 'next' : 'here', now: now() }));
   button(document, 'skip').addEventListener('click', () => step({ is: 'skip', now: now() }));
   button(document, 'undo').addEventListener('click', () => step({ is: 'undo', now: now() }));
-  button(document, 'watch').addEventListener('click', () => {
-    positions.begin();
-    void arrow.begin();
-    part(document, 'position').textContent = say('app.walk.watching');
-    refresh();
-  });
+  addPlace.addEventListener('toggle', () => void showAdding());
   button(document, 'end').addEventListener('click', () => {
     step({ is: 'end', now: now() });
-    positions.end();
+    following.end();
     awake.end();
     void mine.records.remove('walk').then(() => location.assign(new URL('../index.html', location.href)));
   });

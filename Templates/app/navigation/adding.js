@@ -1,5 +1,5 @@
 import { anchor, copyOf, part, setPieces } from '../page/parts.js';
-import { link } from '../visitor/guide.js';
+import { link } from '../visitor/addresses.js';
 import { nearNow, onTheWay } from '../tracking/nearby.js';
 import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
@@ -22,14 +22,14 @@ const longOpen = 6 * 60;
 
 export class Adding {
   /**
+   * @param {HTMLDetailsElement} place
    * @param {() => Around | null} around where the visitor is on the walk
    * @param {(found: Found) => void} add
    */
-  constructor(around, add) {
+  constructor(place, around, add) {
+    this.place = place;
     this.around = around;
     this.add = add;
-    this.place = /** @type {HTMLDetailsElement} */ (part(document, 'add'));
-    this.place.addEventListener('toggle', () => this.show());
     this.place.addEventListener('change', () => this.show());
   }
 

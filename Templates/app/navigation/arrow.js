@@ -18,16 +18,8 @@ export class Arrow {
     this.isOn = false;
   }
 
-  /** Listens to the compass; iPhones ask the visitor, and only when something was pressed. */
-  async begin() {
-    if (this.isOn) return;
-    const sensor = /** @type {any} */ (globalThis).DeviceOrientationEvent;
-    try {
-      if ((await sensor?.requestPermission?.()) === 'denied') return;
-    } catch {
-      // A visitor who says no has no arrow, and walks all the same.
-      return;
-    }
+  /** Listens to the compass, which the visitor has allowed. */
+  begin() {
     this.isOn = true;
     const name = 'ondeviceorientationabsolute' in globalThis ? 'deviceorientationabsolute'
       : 'deviceorientation';

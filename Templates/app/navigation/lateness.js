@@ -4,7 +4,7 @@ import { clock, duration, machineTime, minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * Says when the walk takes longer than it may, and offers to leave out a stop; and asks when the
+ * Says when the walk takes longer than it may, and offers what to leave out; and asks when the
  * visitor wants to be done.
  *
  * @typedef {import('./trip.js').Trip} Trip
@@ -12,7 +12,7 @@ import { say } from '../words/say.js';
  */
 export class Lateness {
   /**
-   * @param {{leave: (stop: string) => void, until: (minute: number | undefined) => void, again: ()
+   * @param {{leave: (stops: string[]) => void, until: (minute: number | undefined) => void, again: ()
    *   => void}} doing
    */
   constructor({ leave, until, again }) {
@@ -20,6 +20,8 @@ export class Lateness {
     this.declined = [];
     /** @type {Offer | null} */
     this.offer = null;
+    /** What the offer was made of. */
+    this.state = '';
     this.field = /** @type {HTMLInputElement} */ (document.querySelector('input[name="until"]'));
     this.field.addEventListener('change', () => until(minuteIn(this.field.value)));
     button(document, 'leave')
@@ -38,6 +40,11 @@ export class Lateness {
    */
   show(trip, walk, now, plan) {
     const { until } = trip.course;
+    // Positions come each second; what they change is seen within a minute.
+    const state = [Math.floor(now / 60000), until, walk.phase, walk.current, this.declined.length,
+      ...walk.stops.map(({ id }) => id)].join(' ');
+    if (state === this.state) return;
+    this.state = state;
     if (this.field !== document.activeElement) {
       this.field.value = until === undefined ? '' : machineTime(until);
     }
@@ -49,9 +56,21 @@ export class Lateness {
     if (part(box, 'late-text').textContent !== text) part(box, 'late-text').textContent = text;
     box.hidden = offer === null;
     if (offer) {
+      button(box, 'leave').hidden = offer.leave.length === 0;
       button(box, 'leave').textContent =
-        say('app.walk.leave', { name: trip.stop(offer.leave)?.title ?? '' });
+        say('app.walk.leave', { name: this.names(offer.leave, trip) });
     }
+  }
+
+  /**
+   * `Faneuil Hall, Old State House and King’s Chapel`
+   *
+   * @param {readonly string[]} stops
+   * @param {Trip | null} trip
+   */
+  names(stops, trip) {
+    const names = stops.map((stop) => trip?.stop(stop)?.title ?? '');
+    return new Intl.ListFormat(document.documentElement.lang).format(names);
   }
 
   /**
@@ -60,10 +79,13 @@ export class Lateness {
    */
   sentence({ is, stop, at, late, leave }, trip) {
     const [name, time] = [trip.stop(stop ?? '')?.title ?? '', clock(trip.minuteOf(at))];
-    if (is === 'over') return say('app.walk.over', { time, late: duration(late) });
+    if (is === 'over') {
+      const over = say('app.walk.over', { time, late: duration(late) });
+      return leave.length > 0 ? over : `${over} ${say('app.walk.over-anyway')}`;
+    }
     const trouble = is === 'shut' ? say('app.walk.shut', { name })
       : say('app.walk.shuts', { name, time });
-    return leave === stop ? trouble
-      : `${trouble} ${say('app.walk.without', { name: trip.stop(leave)?.title ?? '' })}`;
+    return leave[0] === stop ? trouble
+      : `${trouble} ${say('app.walk.without', { name: this.names(leave, trip) })}`;
   }
 }

@@ -13,6 +13,7 @@ import { say } from '../words/say.js';
  * @property {import('../livemap/tiles.js').Ground | null} ground what is drawn of the city
  * @property {string} folder where the pieces of the drawing are
  * @property {[number, number][]} line the way to the stop
+ * @property {boolean} isGuess whether that is only a straight line
  * @property {{id: string, title: string, at: [number, number]}[]} stops all of the walk, in their
  *   order
  * @property {string | null} current the stop that is walked to
@@ -27,6 +28,9 @@ export class MapView {
     /** @type {Promise<void> | null} */
     this.loading = null;
     this.city = '';
+    /** Whether the page itself is opening it. */
+    this.isRevealed = false;
+    this.wasRevealed = false;
     /** @type {Pick<OnMap, 'ground' | 'folder'>} */
     this.drawn = { ground: null, folder: '' };
     /** @type {Omit<OnMap, 'ground' | 'folder'> | null} */
@@ -47,9 +51,16 @@ export class MapView {
     if ((await this.mine.settings()).isMapOpen) this.place.open = true;
   }
 
+  /** Shows the map, because nothing else leads: once, and what the visitor has chosen stays. */
+  reveal() {
+    if (this.wasRevealed || this.place.open) return;
+    [this.wasRevealed, this.isRevealed, this.place.open] = [true, true, true];
+  }
+
   toggled() {
     if (this.place.open) void this.open();
-    void this.mine.set({ isMapOpen: this.place.open || undefined });
+    if (!this.isRevealed) void this.mine.set({ isMapOpen: this.place.open || undefined });
+    this.isRevealed = false;
   }
 
   async open() {
@@ -98,6 +109,7 @@ export class MapView {
   show(shown, sentence) {
     this.shown = shown;
     part(this.root, 'map-now').textContent = sentence;
+    part(this.place, 'map-straight').hidden = !(shown.isGuess && shown.line.length > 1);
     const name = shown.stops.find(({ id }) => id === shown.current)?.title ?? '';
     /** @type {HTMLElement} */ (this.root.querySelector('.live-map')).ariaLabel =
       say('app.walk.map-label', { name });

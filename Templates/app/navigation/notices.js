@@ -1,4 +1,4 @@
-import { link } from '../visitor/guide.js';
+import { link } from '../visitor/addresses.js';
 import { notifyOf } from '../visitor/notify.js';
 import { tell } from '../visitor/toast.js';
 import { nothingTold, tellOf, worth } from '../tracking/near.js';

@@ -1,26 +1,23 @@
-import { element, part, setPieces, setTime } from '../page/parts.js';
+import { anchor, part, setPieces, setTime } from '../page/parts.js';
 import { link } from '../visitor/guide.js';
-import { clock, distance, duration } from '../words/figures.js';
+import { clock, duration } from '../words/figures.js';
 import { count, say } from '../words/say.js';
-import { bearing, metres } from '../tracking/distances.js';
 import { currentStop } from '../tracking/walk.js';
+import { showWay } from './way-words.js';
 
 /**
  * What the page of the walk shows.
  *
  * @typedef {import('../tracking/walk.js').Walk} Walk
- * @typedef {import('../tracking/progress.js').Progress} Progress
- * @typedef {import('../tracking/progress.js').Track} Track
  * @typedef {import('./sources.js').Course} Course
- * @typedef {import('./sources.js').Way} Way
  * @typedef {import('../words/figures.js').Units} Units
  *
  * @typedef {object} Seen
  * @property {Course} course
  * @property {Walk} walk
- * @property {Way | null} way to the current stop
- * @property {Track | null} track of it
- * @property {Progress | null} progress
+ * @property {import('./way-to-stop.js').WayToStop} leading the way to the current stop
+ * @property {import('./turning.js').Turning} turning what comes next on it
+ * @property {import('./trip.js').Trip | null} trip
  * @property {import('../tracking/fixes.js').Fix | null} fix
  * @property {import('../tracking/times.js').Times} times
  * @property {(milliseconds: number) => number} minuteOf the minute of the day by the clocks of the
@@ -28,6 +25,9 @@ import { currentStop } from '../tracking/walk.js';
  * @property {Units} units
  * @property {boolean} isWatching
  */
+
+/** Less than this many minutes after the plan is in time. */
+const behind = 10;
 
 /** @param {Seen} seen */
 export function show(seen) {
@@ -37,12 +37,12 @@ export function show(seen) {
   part(document, 'of').textContent = known ? say('app.walk.of', { title: course.title || say('app.my-day'), number: walk.current + 1, count: walk.stops.length }) : course.title;
   part(document, 'of').hidden = false;
   part(document, 'name').textContent = known ? known.title : say('app.walk.done');
-  setHere(seen, known?.title ?? '');
+  setHere(seen);
   showWay(seen);
   showAhead(seen);
   const isOn = stop !== undefined;
   part(document, 'wait').dataset.waitOf = (walk.phase === 'at' ? '' : known?.place) ?? '';
-  for (const what of ['arrive', 'skip', 'watch']) setShown(`[data-do="${what}"]`, isOn);
+  for (const what of ['arrive', 'skip']) setShown(`[data-do="${what}"]`, isOn);
   setShown('[data-do="undo"]', walk.before.length > 0);
   setShown('[data-part="page"]', Boolean(known?.place));
   setShown('[data-part="maps"]', isOn);
@@ -73,46 +73,12 @@ export function mapAddress([latitude, longitude], device) {
  * The one large button: "I am here" on the way, "Go on" at a stop.
  *
  * @param {Seen} seen
- * @param {string} name
  */
-function setHere({ walk }, name) {
+function setHere({ walk }) {
   const words = /** @type {HTMLElement} */ (document.querySelector('[data-do="arrive"] span'));
   const isLast = walk.current === walk.stops.length - 1;
   words.textContent =
     say(walk.phase === 'at' ? (isLast ? 'app.walk.finish' : 'app.walk.next') : 'app.walk.here');
-  if (walk.phase === 'at') part(document, 'far').textContent = say('app.walk.arrived', { name });
-}
-
-/** @param {Seen} seen */
-function showWay({ walk, way, track, progress, fix, units, course }) {
-  const list = part(document, 'way');
-  const far = part(document, 'far');
-  const stop = currentStop(walk);
-  if (!stop || walk.phase === 'at') {
-    const note = stop && course.stops.find((one) => one.id === stop.id)?.note;
-    list.replaceChildren(...(note ? [element('li', note)] : []));
-    if (!stop) far.textContent = '';
-    return;
-  }
-  if (!way) {
-    list.replaceChildren();
-    far.textContent = fix ? say('app.walk.points', {
-      distance: distance(metres(fix.at, stop.at), units),
-      bearing: say(`bearing.${Math.round(bearing(fix.at, stop.at) / 45) % 8}`),
-    }) : '';
-    return;
-  }
-  const place = track && progress ? track.place(progress) : null;
-  const left = place ? place.left : way.metres;
-  const minutes = Math.max(1, Math.ceil((way.seconds * left) / Math.max(1, way.metres) / 60));
-  far.textContent =
-    say('app.walk.to-go', { distance: distance(left, units), time: duration(minutes) });
-  list.replaceChildren(...way.directions.map(([, sentence], index) => {
-    const item = element('li', sentence);
-    if (place?.step === index) item.setAttribute('aria-current', 'step');
-    item.hidden = place !== null && index < place.step;
-    return item;
-  }));
 }
 
 /** @param {Seen} seen */
@@ -125,17 +91,21 @@ function showAhead({ course, walk, times, minuteOf }) {
     setTime(item, 'time', minuteOf(one.arrive));
     /** @type {HTMLElement} */ (item.querySelector('.disc')).textContent =
       String(walk.current + index + 2);
-    /** @type {HTMLElement} */ (item.querySelector('.name')).textContent = stop?.title ?? '';
+    const title = stop?.title ?? '';
+    /** @type {HTMLElement} */ (item.querySelector('.name')).replaceChildren(
+      stop?.place ? anchor(title, link(`places/${stop.place}/index.html`)) : title);
     const isShut = one.closes !== null && one.closes <= one.arrive;
     setPieces(/** @type {HTMLElement} */ (item.querySelector('.meta')), [
-      one.late >= 10 ? say('app.walk.late', { time: duration(one.late) }) : null,
       isShut ? say('app.my-day.closed') : one.isShut && one.closes !== null
         ? say('app.my-day.closes', { time: clock(minuteOf(one.closes)) }) : null,
     ]);
     return item;
   }));
   setShown('[data-part="then"]', ahead.length > 0);
-  part(document, 'left').textContent = walk.phase === 'finished' ? '' : [count('stops', times.stops.length), say('app.walk.left', { time: duration(times.minutesLeft) })].join(' · ');
+  part(document, 'left').textContent = walk.phase === 'finished' ? '' : [
+    count('stops', times.stops.length), say('app.walk.left', { time: duration(times.minutesLeft) }),
+    ...(times.late >= behind ? [say('app.walk.behind', { time: duration(times.late) })] : []),
+  ].join(' · ');
 }
 
 /**

@@ -1,6 +1,5 @@
-import { worked } from '../day/worked.js';
-import { nameOf } from '../day/name.js';
 import { fetched, guideData } from '../visitor/guide.js';
+import { addScript } from '../visitor/more.js';
 import { lineIn } from '../visitor/polyline.js';
 import { resumed } from '../tracking/keep.js';
 
@@ -22,18 +21,21 @@ import { resumed } from '../tracking/keep.js';
  * @property {[number, number][]} line
  * @property {[number, string][]} directions how many metres from the beginning each sentence
  *   applies, and the sentence
+ * @property {readonly import('../tracking/turns.js').Turn[]} [turns] none where nobody knows them
  * @property {number} metres
  * @property {number} seconds
+ * @property {boolean} [isGuess] whether its line is a guess, as where the guide has no streets
  *
  * @typedef {object} Course
  * @property {string} of the address that it came from: `tours/freedom-trail`, `day=k3f9`
  * @property {string} title
  * @property {WalkStop[]} stops
- * @property {(Way | null)[]} ways to each stop from the one before; the first is `null`, since
- *   nobody knows where the visitor is
+ * @property {(Way | null)[]} ways to each stop from the one before; to the first from where the
+ *   author begins, or `null`
  * @property {Record<string, number>} planned minutes after midnight at which each stop was to be
  *   reached
- * @property {number} [until] minutes after midnight at which the visitor wants to be done
+ * @property {number} [until] minutes after midnight at which the author or the visitor wants to be
+ *   done
  */
 
 /**
@@ -43,15 +45,17 @@ import { resumed } from '../tracking/keep.js';
  * @param {Own} mine
  * @param {string} fragment without `#`
  * @param {number} now
- * @returns {Promise<{course: Course | null, walk: import('../tracking/walk.js').Walk | null}>}
+ * @returns {Promise<{course: Course | null, walk: import('../tracking/walk.js').Walk | null,
+ *   isFollowed: boolean}>} `isFollowed`: whether the position was followed when it was left
  */
 export async function takenUp(mine, fragment, now) {
   const stored = await mine.records.get('walk');
   const walk = stored && resumed(stored.walk, now);
   if (walk && (fragment === '' || placeIn(fragment) || fragment === stored.course.of)) {
-    return { course: stored.course, walk };
+    return { course: stored.course, walk, isFollowed: stored.isFollowed === true };
   }
-  return { course: fragment === '' ? null : await courseOf(fragment, mine), walk: null };
+  const course = fragment === '' ? null : await courseOf(fragment, mine);
+  return { course, walk: null, isFollowed: false };
 }
 
 /**
@@ -100,35 +104,30 @@ async function ofGuide(route) {
     return place ? [{ id: String(index + 1), title: place.title, at: place.at, stay: stop.stay, place: stop.place, ...(stop.note ? { note: stop.note } : {}) }] : [];
   });
   const ways = stops.map((stop) => {
-    const leg = journey.legs.find((/** @type {any} */ one) => one.to === Number(stop.id)
-      && typeof one.from === 'number' && !one.far);
-    return leg ? { line: lineIn(leg.line), directions: leg.directions, metres: leg.metres,
-      seconds: leg.seconds } : null;
+    const number = Number(stop.id);
+    const leg = journey.legs.find((/** @type {any} */ { from, to, far }) => to === number && !far
+      && (typeof from === 'number' ? from === number - 1 : number === 1));
+    if (!leg) return null;
+    const { line, directions, turns, metres, seconds, estimate } = leg;
+    return { line: lineIn(line), directions, metres, seconds, ...(turns ? { turns } : {}),
+      ...(estimate ? { isGuess: true } : {}) };
   });
   // A tour is walked at any time; a planned day has its times.
   const planned = route.startsWith('tours/') ? {} : Object.fromEntries(journey.stops.map((/** @type {any} */ stop, /** @type {number} */ index) => [String(index + 1), stop.arrive]));
-  return { of: route, title: journey.title, stops, ways, planned };
+  const { title, until } = journey;
+  return { of: route, title, stops, ways, planned, ...(until === undefined ? {} : { until }) };
 }
 
 /**
+ * A day of the visitor's own. What works it out is another bundle, since most walks are none.
+ *
  * @param {string} id
  * @param {Own} mine
  * @returns {Promise<Course | null>}
  */
 async function ofOwn(id, mine) {
-  const day = (await mine.days()).find((one) => one.id === id);
-  if (!day) return null;
-  const { table } = await worked(day, await mine.settings());
-  const visits = table.visits.filter((visit) => visit.at);
-  return {
-    of: `day=${id}`, title: day.name ?? '',
-    stops: visits.map((visit) => ({
-      id: visit.stop.id, title: nameOf(visit),
-      at: /** @type {[number, number]} */ ([visit.at?.[0], visit.at?.[1]]), stay: visit.stay,
-      ...(visit.place ? { place: visit.place.slug } : {}),
-      ...(visit.stop.note ? { note: visit.stop.note } : {}),
-    })),
-    ways: visits.map(() => null),
-    planned: Object.fromEntries(visits.map((visit) => [visit.stop.id, visit.arrive])),
-  };
+  await addScript('app/walk-day.js');
+  return new Promise((done, failed) => {
+    document.dispatchEvent(new CustomEvent('own-course', { detail: { id, mine, done, failed } }));
+  });
 }

@@ -63,7 +63,7 @@ export class Trip {
     const points =
       this.course.stops.map(({ place, at }) => ({ ...(place ? { slug: place } : {}), at }));
     this.numbers = new Map(this.course.stops.map((stop, index) => [stop.id, index]));
-    this.walks = this.walksBetween(points).seconds;
+    this.walks = this.walksBetween(points);
   }
 
   /** @param {import('../planner/walks.js').Point[]} points */
@@ -78,9 +78,28 @@ export class Trip {
    * @param {string} to
    */
   seconds(from, to) {
+    return Math.min(this.walks?.seconds[this.cell(from, to)] ?? 0, longest);
+  }
+
+  /**
+   * Metres on foot between two stops; 0 where nobody knows.
+   *
+   * @param {string} from
+   * @param {string} to
+   */
+  metres(from, to) {
+    return this.walks?.metres[this.cell(from, to)] ?? 0;
+  }
+
+  /**
+   * Where the table of walks has two stops; nowhere (-1) where it lacks one.
+   *
+   * @param {string} from
+   * @param {string} to
+   */
+  cell(from, to) {
     const [start, end] = [this.numbers?.get(from), this.numbers?.get(to)];
-    if (start === undefined || end === undefined) return 0;
-    return Math.min(this.walks?.[start * this.course.stops.length + end] ?? 0, longest);
+    return start === undefined || end === undefined ? -1 : start * this.course.stops.length + end;
   }
 
   /**

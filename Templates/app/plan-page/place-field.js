@@ -150,9 +150,8 @@ export class PlaceField {
     if (!one) return;
     if (one !== 'here') return this.set(one);
     this.say(say('app.plan.locating'));
-    const at = await positionNow();
+    const at = await positionNow((sentence) => this.refuse(sentence));
     if (at) this.set({ terminus: { at }, title: say('app.plan.here'), note: '' });
-    else this.refuse(say('app.plan.no-position'));
   }
 
   /**

@@ -100,8 +100,9 @@ export class Replanning {
     const { day, guide, city, how, units } = shown;
     const fields = new FormData(this.form);
     this.tell(say('app.plan.planning'));
-    const at = fields.get('where') === 'here' ? await positionNow() : undefined;
-    if (at === null) return this.complain(say('app.plan.no-position'));
+    const at = fields.get('where') === 'here'
+      ? await positionNow((sentence) => this.complain(sentence)) : undefined;
+    if (at === null) return;
     await this.to.settled;
     const now = {
       date: dayText(how.day), time: nowIn(guide, city).minute,

@@ -9,6 +9,7 @@
  * @property {boolean} [isMeasured] whether the visitor has chosen the measured pace, which then
  *   follows each walk
  * @property {boolean} [isMapOpen] whether the walk shows its map
+ * @property {boolean} [isSpoken] whether the walk says its turns aloud
  * @property {boolean} [notices] whether the device shows notifications of what is near
  * @property {[number, number]} [quiet] from when until when nothing is told, in minutes after
  *   midnight
@@ -38,6 +39,7 @@ const allowed = {
   measuredPace: isPace,
   isMeasured: oneOf(true),
   isMapOpen: oneOf(true),
+  isSpoken: oneOf(true),
   notices: oneOf(true),
   quiet: (value) => Array.isArray(value) && value.length === 2
     && value.every((one) => Number.isInteger(one) && one >= 0 && one < 1440),

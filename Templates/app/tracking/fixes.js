@@ -35,6 +35,13 @@ const FASTEST = 8;
 export const noTrust = { last: null, doubted: null };
 
 /**
+ * Whether a position is too uncertain to lead anybody from turn to turn.
+ *
+ * @param {Fix} fix
+ */
+export const isRough = ({ accuracy }) => accuracy > WORST;
+
+/**
  * @param {Trust} trust
  * @param {Fix} fix
  * @param {number} now
@@ -42,7 +49,7 @@ export const noTrust = { last: null, doubted: null };
  */
 export function judged(trust, fix, now) {
   const { last, doubted } = trust;
-  if (!isWhole(fix) || fix.accuracy > WORST) return { trust, is: 'bad' };
+  if (!isWhole(fix) || isRough(fix)) return { trust, is: 'bad' };
   if (now - fix.time > OLDEST || fix.time > now + OLDEST || (last && fix.time <= last.time)) {
     return { trust, is: 'stale' };
   }

@@ -28,7 +28,8 @@ const CORRIDOR = 20;
 const WIDEST = 60;
 /** The way back is shorter than the way out, so that nobody is on and off in turn. */
 const BACK = 0.7;
-const [PROOFS, PROOF] = [3, 6000];
+/** Positions beside the route that prove that it was left. */
+const PROOFS = 2;
 const NOISE = 15;
 /** Where nobody knows better, a visitor has come as far as a quick walk leads. */
 const QUICK = 2.5;
@@ -79,7 +80,7 @@ export class Track {
     }
     const strayed = before.strayed ?? fix.time;
     const strays = before.strays + 1;
-    const isOff = before.isOff || (strays >= PROOFS && fix.time - strayed >= PROOF);
+    const isOff = before.isOff || strays >= PROOFS;
     return { along: before.along, beside, isOff, strayed, strays, time: fix.time };
   }
 
@@ -114,7 +115,7 @@ export class Track {
     let step = 0;
     while (step + 1 < this.steps.length && this.steps[step + 1] <= along) step += 1;
     const next = this.steps[step + 1] ?? this.length;
-    return { step, toNext: Math.max(0, next - along), left: Math.max(0, this.length - along),
+    return { step, along, toNext: Math.max(0, next - along), left: Math.max(0, this.length - along),
       isLast: step === this.steps.length - 1 };
   }
 

@@ -58,9 +58,8 @@ export async function showFilters(box, guide, mine) {
  */
 async function showChosen(form, list) {
   const choice = chosen(form);
-  if (choice.sort === 'near' && !list.from) list.from = await positionNow();
+  if (choice.sort === 'near') list.from ??= await positionNow(tell);
   if (choice.sort === 'near' && !list.from) {
-    tell(say('app.filter.no-position'));
     choice.sort = '';
     fill(form, choice);
   }

@@ -1,7 +1,7 @@
 import { sentencesOf, Speaker } from '../listening/speaker.js';
 import { speeds } from '../store/settings.js';
 import { decimal, say } from '../words/say.js';
-import { shared } from './guide.js';
+import { shared } from './addresses.js';
 
 /**
  * Lets a visitor listen: recordings have a speed, go on when the phone is locked and can be steered
@@ -22,7 +22,9 @@ export async function showListening(mine) {
   if (players.length === 0 && !button) return;
   const { speed = 1 } = await mine.settings();
   for (const player of players) equip(player, mine, speed);
-  if (button && players.length === 0) offerVoice(button, mine, speed);
+  const text = /** @type {HTMLElement | null} */ (document.querySelector('.story > .prose'));
+  if (!button || players.length > 0 || !text) return;
+  offerVoice(button, mine, speed, () => text.innerText, text.lang || document.documentElement.lang);
 }
 
 /**
@@ -31,10 +33,11 @@ export async function showListening(mine) {
  * @param {HTMLButtonElement} button
  * @param {Own} mine
  * @param {number} speed
+ * @param {() => string} text
+ * @param {string} language
  */
-function offerVoice(button, mine, speed) {
-  const text = /** @type {HTMLElement | null} */ (document.querySelector('.story > .prose'));
-  if (!text || !('speechSynthesis' in globalThis)) return;
+export function offerVoice(button, mine, speed, text, language) {
+  if (!('speechSynthesis' in globalThis)) return null;
   const words = /** @type {HTMLElement} */ (button.querySelector('span'));
   const choice = speedChoice(mine, speed, (chosen) => speaker.setRate(chosen));
   const speaker = new Speaker(speechSynthesis, (sentence) => new SpeechSynthesisUtterance(sentence), (isSpeaking) => {
@@ -47,11 +50,11 @@ function offerVoice(button, mine, speed) {
   button.after(choice);
   button.hidden = false;
   button.addEventListener('click', () => {
-    const language = text.lang || document.documentElement.lang;
     if (speaker.isSpeaking) speaker.end();
-    else speaker.begin(sentencesOf(text.innerText, language), language);
+    else speaker.begin(sentencesOf(text(), language), language);
   });
   globalThis.addEventListener('pagehide', () => speaker.end());
+  return speaker;
 }
 
 /**
@@ -81,7 +84,7 @@ function speedChoice(mine, speed, chosen) {
  * @param {Own} mine
  * @param {number} speed
  */
-function equip(player, mine, speed) {
+export function equip(player, mine, speed) {
   const play = (/** @type {number} */ chosen) => {
     player.playbackRate = chosen;
     player.defaultPlaybackRate = chosen;

@@ -1,4 +1,4 @@
-import { shared } from './guide.js';
+import { shared } from './addresses.js';
 
 /** @type {Map<string, Promise<void>>} */
 const asked = new Map();

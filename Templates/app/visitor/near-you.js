@@ -25,9 +25,8 @@ export function showNearYou(mine) {
   section.hidden = false;
   section.querySelector('button')?.addEventListener('click', async () => {
     settle(say('app.near.seeking'));
-    const at = await positionNow();
-    settle(at ? await list(mine, section, at).catch(() => say('app.no-data'))
-      : say('app.near.no-position'));
+    const at = await positionNow(settle);
+    if (at) settle(await list(mine, section, at).catch(() => say('app.no-data')));
   });
 }
 

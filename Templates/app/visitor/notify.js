@@ -1,5 +1,5 @@
 import { say } from '../words/say.js';
-import { link, shared } from './guide.js';
+import { link, shared } from './addresses.js';
 
 /**
  * Notifications of the device, for visitors who have turned them on. The service worker shows them,

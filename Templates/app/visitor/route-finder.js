@@ -38,9 +38,13 @@ export class RouteFinder {
     });
     if (reply.is !== 'route') return null;
     const { walk } = reply;
+    /** @type {import('../routing/words/teller.js').Sentence[]} */
+    const sentences = walk.sentences ?? [];
     return {
       line: walk.line, metres: walk.metres, seconds: walk.seconds,
-      directions: (walk.sentences ?? []).map((/** @type {any} */ one) => [one.start, one.text]),
+      directions: sentences.map(({ start, text }) => [start, text]),
+      turns: sentences.flatMap(
+        ({ start, move, turn }) => (move && turn ? [/** @type {const} */ ([start, move, turn])] : [])),
     };
   }
 }

@@ -205,7 +205,7 @@ function takeReports(box, companion, mine, place, tell) {
     button.ariaDisabled = 'true';
     const at = Date.now();
     const asksHere = /** @type {HTMLInputElement} */ (form.elements.namedItem('here')).checked;
-    void (asksHere ? standsAt(place) : Promise.resolve(false))
+    void (asksHere ? standsAt(place, (fault) => tellWrong(box, field, fault)) : Promise.resolve(false))
       .then((isHere) => send(companion, mine, { place, minutes: typed.minutes, at, isHere }))
       .then(tell)
       .finally(() => {
@@ -218,10 +218,11 @@ function takeReports(box, companion, mine, place, tell) {
  * Whether the device stands within 200 m of a place. The position stays on the device.
  *
  * @param {string} place
+ * @param {(sentence: string) => void} complain
  */
-async function standsAt(place) {
+async function standsAt(place, complain) {
   const at = (await guideData().catch(() => null))?.places.find((one) => one.slug === place)?.at;
-  const here = at && (await positionNow());
+  const here = at && (await positionNow(complain));
   return Boolean(here && metres(here, at) <= near);
 }
 

@@ -9,6 +9,8 @@ struct Directions: Sendable {
     let sentences: [Phrase]
     /// How far from the beginning of the walk each sentence applies, in metres.
     let starts: [Double]
+    /// What is done at the beginning of each move and at the end; none for a sentence about the whole walk.
+    let turns: [DirectionsTurn]
 
     /// - Parameter leg: a walk with parts; one without them has no sentences.
     /// - Parameter destination: the name of the place where it ends.
@@ -16,9 +18,10 @@ struct Directions: Sendable {
         var told: Set<WayHours> = []
         let moves = WalkMove.moves(of: leg).map { $0.telling(&told) }
         guard let first = moves.first, let last = moves.last else {
-            (sentences, starts) = ([], [])
+            (sentences, starts, turns) = ([], [], [])
             return
         }
+        turns = voice.turns(moves, of: leg, to: destination)
         var sentences = [leg.shut.map(voice.shut), voice.leave(first)].compactMap { $0 }
         starts = moves.reduce(into: sentences.map { _ in 0 }) { $0.append(($0.last ?? 0) + $1.metres) }
         for (before, move) in zip(moves, moves.dropFirst()) { sentences.append(voice.go(move, after: before)) }
@@ -41,8 +44,10 @@ struct DirectionsContext: Sendable {
 
     var words: Words { wording.words }
 
-    /// `Head north-east on Aleksanterinkatu`
-    func leave(_ move: WalkMove) -> Phrase {
+    func leave(_ move: WalkMove) -> Phrase { withSights(of: move, departure(move)) }
+
+    /// `head north-east on Aleksanterinkatu`
+    func departure(_ move: WalkMove) -> Phrase {
         var values = ["bearing": Phrase(words["bearing.\(Self.sector(of: move.bearing))"])]
         let key: String
         if move.isClimb {
@@ -52,7 +57,7 @@ struct DirectionsContext: Sendable {
             values["along"] = along(move)
             key = "leave.along"
         }
-        return withSights(of: move, words.phrase(key, values))
+        return words.phrase(key, values)
     }
 
     /// `After 120 m turn left into Unioninkatu, passing the library on the right`, `Then immediately turn left`
@@ -68,8 +73,13 @@ struct DirectionsContext: Sendable {
 
     /// `After 80 m the museum is on the left`, `After 80 m you are there`
     func arrive(_ leg: Leg, at destination: Phrase?, after last: WalkMove) -> Phrase {
-        guard let destination else { return after(last, words.phrase("arrival.nameless")) }
-        return after(last, words.phrase("arrival.\(ArrivalSide(leg).rawValue)", ["place": destination]))
+        after(last, arrival(leg, at: destination))
+    }
+
+    /// `the museum is on the left`
+    func arrival(_ leg: Leg, at destination: Phrase?) -> Phrase {
+        guard let destination else { return words.phrase("arrival.nameless") }
+        return words.phrase("arrival.\(ArrivalSide(leg).rawValue)", ["place": destination])
     }
 
     /// Puts before a move what comes before it: a distance, or the end of the steps.
@@ -91,7 +101,7 @@ struct DirectionsContext: Sendable {
 
 /// Ways and turns.
 extension DirectionsContext {
-    private func turn(_ move: WalkMove, after before: WalkMove) -> Phrase {
+    func turn(_ move: WalkMove, after before: WalkMove) -> Phrase {
         let turn = move.turn == .start ? "straight" : move.turn.rawValue
         if move.isClimb { return words.phrase("turn-and.\(turn)", ["move": climb(move)]) }
         if move.isHeadedAlready, move.way != .square { return words.phrase("turn.\(turn)") }

@@ -66,7 +66,7 @@ struct Phrase: Hashable, Sendable {
     }
 
     /// The same with the words run together that the language runs together: Portuguese `por a rua` is `pela rua`.
-    private func contracted(_ words: Words) -> Phrase {
+    func contracted(_ words: Words) -> Phrase {
         let rules = words["contractions"].split(separator: "|").compactMap { rule -> (String, String)? in
             let ends = rule.split(separator: " → ").map(String.init)
             return ends.count == 2 ? (ends[0], ends[1]) : nil

@@ -14,7 +14,8 @@ extension PageContext {
             apple: "https://maps.apple.com/?daddr=\(point)&dirflg=w",
             google: "https://www.google.com/maps/dir/?api=1&destination=\(point)&travelmode=walking",
             geo: "geo:\(point)?q=\(point)(\(PercentEncoding.component(place.title)))",
-            coordinates: "\(latitude), \(longitude)")
+            coordinates: "\(latitude), \(longitude)",
+            isOnStreets: index.enriched.neighbours(of: place.slug).contains { $0.leg.basis == .network })
     }
 
     func directionLinks(_ place: Place) -> [LinkView] {

@@ -149,9 +149,11 @@ struct DirectionsView: View {
     var geo: String
     /// `42.36635, -71.05444`
     var coordinates: String
+    /// Whether the visitor's app can lead there: where the guide knows the streets around.
+    var isOnStreets: Bool
 
     static let fields: [Field<DirectionsView>] = [
         .text("appleURL", \.apple), .text("googleURL", \.google), .text("geoURL", \.geo),
-        .text("coordinates", \.coordinates),
+        .text("coordinates", \.coordinates), .flag("isOnStreets", \.isOnStreets),
     ]
 }

@@ -54,7 +54,7 @@ export function filledPhrase(pattern, values) {
  * @returns {Phrase}
  */
 export function sentence(phrase, words) {
-  const whole = contracted(phrase, words.word('contractions'));
+  const whole = contracted(phrase, words);
   const first = whole[0];
   if (typeof first === 'string') {
     const [letter = ''] = first;
@@ -70,11 +70,11 @@ export function sentence(phrase, words) {
  * `pela rua`.
  *
  * @param {Phrase} phrase
- * @param {string} listed
+ * @param {import('./vocabulary.js').Vocabulary} words
  * @returns {Phrase}
  */
-function contracted(phrase, listed) {
-  const rules = listed.split('|').map((rule) => rule.split(' → '))
+export function contracted(phrase, words) {
+  const rules = words.word('contractions').split('|').map((rule) => rule.split(' → '))
     .filter((ends) => ends.length === 2);
   if (rules.length === 0) return [...phrase];
   return merged(phrase).map((piece) => {

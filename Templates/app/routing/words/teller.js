@@ -1,6 +1,6 @@
 import { arrivalSide } from './arrival.js';
 import { isClimb, movesOf, tellsCrossings } from './moves.js';
-import { isolatedText, sentence, textOf } from './phrase.js';
+import { contracted, isolatedText, sentence, textOf } from './phrase.js';
 import { Vocabulary } from './vocabulary.js';
 import { kindOf, WayWords } from './way-words.js';
 
@@ -27,7 +27,13 @@ import { kindOf, WayWords } from './way-words.js';
  * @property {string} [foreign] the same where it is not that of the words
  * @property {{is?: 'open' | 'shut', times?: string}[]} hours by their numbers, from 1
  *
- * @typedef {{text: string, pieces: Phrase}} Sentence As plain text, and with its names apart.
+ * @typedef {object} Sentence
+ * @property {string} text plain
+ * @property {Phrase} pieces with its names apart
+ * @property {number} start metres from the beginning of the walk
+ * @property {string} [turn] what is done there: a turn of `../teller.js`, the way of a climb or a
+ *   ride, or `arrive`; none for a sentence about the whole walk
+ * @property {string} [move] the same in words, without a distance before it and without sights
  */
 
 /** In metres: a turn so soon follows "immediately". */
@@ -68,13 +74,39 @@ export class Teller {
       phrases.push(this.go(moves[place], moves[place - 1]));
     }
     phrases.push(this.arrive(leg, destination, moves[moves.length - 1]));
+    const before = phrases.length - moves.length - 1;
     const starts = phrases.slice(0, -moves.length).map(() => 0);
     for (const move of moves) starts.push(starts[starts.length - 1] + move.metres);
+    const turns = [...phrases.slice(0, before).map(() => ({})), ...this.turns(moves, leg, destination)];
     return phrases.map((phrase, index) => {
       const pieces = sentence(phrase, this.words);
-      return { text: this.words.isRightToLeft ? isolatedText(pieces) : textOf(pieces), pieces,
-        start: starts[index] };
+      return { text: this.plain(pieces), pieces, start: starts[index], ...turns[index] };
     });
+  }
+
+  /**
+   * What is done at the beginning of each move and at the end of the walk, in few words.
+   *
+   * @param {readonly Move[]} moves
+   * @param {Leg} leg
+   * @param {string | undefined} destination
+   */
+  turns(moves, leg, destination) {
+    const short = (/** @type {Phrase} */ phrase) => this.plain(contracted(phrase, this.words));
+    const turns = moves.map((move, index) => (index === 0
+      ? { turn: 'start', move: short(this.departure(move)) }
+      : { turn: isClimb(move) ? move.way : move.turn, move: short(this.turn(move, moves[index - 1])) }));
+    return [...turns, { turn: 'arrive', move: short(this.arrival(leg, destination)) }];
+  }
+
+  /** @param {Phrase} pieces */
+  plain(pieces) {
+    return this.words.isRightToLeft ? isolatedText(pieces) : textOf(pieces);
+  }
+
+  /** @param {Move} move */
+  leave(move) {
+    return this.withSights(move, this.departure(move));
   }
 
   /**
@@ -82,12 +114,12 @@ export class Teller {
    *
    * @param {Move} move
    */
-  leave(move) {
+  departure(move) {
     const sector = Math.floor(((move.bearing % 360) + 382.5) / 45) % 8;
     const direction = this.words.phrase(`bearing.${sector}`);
-    return this.withSights(move, isClimb(move)
+    return isClimb(move)
       ? this.words.phrase('leave.and', { bearing: direction, move: this.ways.climb(move) })
-      : this.words.phrase('leave.along', { bearing: direction, along: this.ways.headed(move, this.ways.way('along', kindOf(move), move.name)) }));
+      : this.words.phrase('leave.along', { bearing: direction, along: this.ways.headed(move, this.ways.way('along', kindOf(move), move.name)) });
   }
 
   /**
@@ -110,9 +142,18 @@ export class Teller {
    * @param {Move} last
    */
   arrive(leg, destination, last) {
-    if (destination === undefined) return this.after(last, this.words.phrase('arrival.nameless'));
-    return this.after(
-      last, this.words.phrase(`arrival.${arrivalSide(leg)}`, { place: [{ name: destination }] }));
+    return this.after(last, this.arrival(leg, destination));
+  }
+
+  /**
+   * `the museum is on the left`
+   *
+   * @param {Leg} leg
+   * @param {string | undefined} destination
+   */
+  arrival(leg, destination) {
+    if (destination === undefined) return this.words.phrase('arrival.nameless');
+    return this.words.phrase(`arrival.${arrivalSide(leg)}`, { place: [{ name: destination }] });
   }
 
   /**
