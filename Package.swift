@@ -357,7 +357,8 @@ let programTargets: [Target] = [
     // tools of the build itself
     .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
-        name: "compile-module", path: "Plugins/compile-module", exclude: ["memory.c"],
+        name: "compile-module", path: "Plugins/compile-module",
+        exclude: ["memory.c", "module.modulemap", "numbers.c", "numbers.h"],
         swiftSettings: [.swiftLanguageMode(.v6)]),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["compile-module", "embed-files"]),
     // tests

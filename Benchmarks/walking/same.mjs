@@ -8,19 +8,21 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { readStreets } from '../../Templates/app/routing/file.js';
+import { openTestWalking } from '../../Tests/App/engine.js';
+import { Streets } from '../../Templates/app/routing/streets.js';
 import { Town } from '../../Templates/app/routing/town.js';
 import { Teller } from '../../Templates/app/routing/words/teller.js';
 
+await openTestWalking();
 const [folder, pairsFile, answersFile, fourth, shown = '5'] = process.argv.slice(2);
 if (pairsFile === '--pairs') {
-  printPairs(readStreets(readFileSync(`${folder}/streets.bin`)), Number(answersFile), Number(fourth));
+  printPairs(new Town(new Streets(readFileSync(`${folder}/streets.bin`))), Number(answersFile), Number(fourth));
   process.exit();
 }
 const lines = (/** @type {string} */ file) => readFileSync(file, 'utf8').trim().split('\n');
 const started = performance.now();
 const bytes = readFileSync(`${folder}/streets.bin`);
-const town = new Town(readStreets(bytes));
+const town = new Town(new Streets(bytes));
 const opened = performance.now() - started;
 const languages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'pl', 'pt'];
 const tellers = languages.map((language) =>
@@ -77,33 +79,34 @@ walkers.forEach((walker, manner) => {
   });
 });
 
-const [edges, nodes] = [town.streets.from.length, town.streets.latitudes.length];
+const { edges, nodes } = town.streets;
 console.log(`${bytes.length} bytes, ${nodes} nodes, ${edges} edges, ${(bytes.length / edges).toFixed(1)} B an edge; opened in ${opened.toFixed(0)} ms`);
 console.log(`${walks} walks, ${none} of them none: ${differences.get('walks') ?? 0} differ`, Object.fromEntries(differences));
 console.log(`${pairs.length * 2} lengths by one search each: ${lengths} differ`);
 process.exitCode = differences.size > 0 || lengths > 0 ? 1 : 0;
 
 /**
- * @param {import('../../Templates/app/routing/file.js').Streets} streets
+ * @param {Town} town
  * @param {number} count
  * @param {number} seed
  */
-function printPairs({ latitudes, longitudes }, count, seed) {
+function printPairs(town, count, seed) {
   let state = seed;
   const chance = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-  const [south, west, north, east] = process.argv[6] ? process.argv[6].split(' ').map((degrees) => Number(degrees) * 1e7)
-    : [-Infinity, -Infinity, Infinity, Infinity];
-  /** @param {number} node */
-  const isInside = (node) =>
-    south <= latitudes[node] && latitudes[node] <= north && west <= longitudes[node] && longitudes[node] <= east;
-  const nodes = [...latitudes.keys()].filter(isInside);
+  const { south, west, north, east } = town.streets.box;
+  const [low, left, high, right] = process.argv[6] ? process.argv[6].split(' ').map(Number)
+    : [south, west, north, east].map((units) => units / 1e7);
+  /** @returns {string} */
   const point = () => {
-    const node = nodes[Math.floor(chance() * nodes.length)];
-    // Up to 60 m to the north or south, and rather less to the east or west.
-    return [latitudes[node], longitudes[node]].map((units) => ((units + (chance() * 2 - 1) * 5400) / 1e7).toFixed(7)).join(' ');
+    for (;;) {
+      const at = /** @type {[number, number]} */ (
+        [low + chance() * (high - low), left + chance() * (right - left)].map((degrees) => Number(degrees.toFixed(7))));
+      const door = town.door({ at }, { pace: 4.5, isStepFree: false }, town.usuallyShut);
+      if (typeof door !== 'string' && door.metres <= 60) return at.map((degrees) => degrees.toFixed(7)).join(' ');
+    }
   };
   for (let place = 0; place < count; place += 1) console.log(`${point()} ${point()}`);
 }

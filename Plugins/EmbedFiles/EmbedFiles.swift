@@ -6,8 +6,8 @@ import PackagePlugin
 /// A target's `Resources/` folder becomes an `enum Resources` with a constant for each file, `guide.xsd` as `guideXsd`.
 /// The default theme is larger and people change it, so it stands at the top of the project, in `Templates/`; Rendering
 /// has it as `DefaultTheme.files`. Leaflet, which moves the map in visitors' browsers, comes from Debian's `libjs-leaflet`, or from
-/// the folder that the environment variable `WAYMARK_LEAFLET` names; Rendering has it as `LeafletFiles`. The planner runs in
-/// browsers, too: Rendering has it, compiled to WebAssembly, as `DayPlanningModule`.
+/// the folder that the environment variable `WAYMARK_LEAFLET` names; Rendering has it as `LeafletFiles`. The planner and the walks
+/// run in browsers, too: Rendering has them, compiled to WebAssembly, as `DayPlanningModule` and `WalkingModule`.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -26,24 +26,52 @@ struct EmbedFiles: BuildToolPlugin {
                 inputFiles: files,
                 outputFiles: [output])
         }
-        return target.name == "Rendering" ? commands + [try leaflet(context), try dayPlanning(context)] : commands
+        return target.name == "Rendering"
+            ? commands + [try leaflet(context), try dayPlanning(context), try walking(context)] : commands
     }
 
-    /// The toolchain that builds the package compiles it.
+    /// The programs run the same code with every check of an index and of a sum.
     private func dayPlanning(_ context: PluginContext) throws -> Command {
         let package = context.package.directoryURL
         let folders = ["Sources/Engines/DayPlanning", "Sources/Engines/DaySearch"]
-        let sources =
-            folders.flatMap { files(below: package.appending(path: $0)) }.filter { $0.pathExtension == "swift" }
-            + [package.appending(path: "Plugins/compile-module/memory.c")]
-        let output = context.pluginWorkDirectoryURL.appending(path: "DayPlanningModule")
+        let sources = folders.flatMap { swiftFiles(below: package.appending(path: $0)) }
+        return try module(
+            "DayPlanning", of: [("DayPlanning", sources)], beside: ["memory.c"], options: ["--unchecked"], context)
+    }
+
+    /// What finds walks, without what makes networks of maps.
+    private func walking(_ context: PluginContext) throws -> Command {
+        let package = context.package.directoryURL
+        let geo = ["BoundingBox", "Coordinate"].map { package.appending(path: "Sources/Ground/Geo/\($0).swift") }
+        let walking = ["Network", "Searching", "Results", "Sessions"].flatMap {
+            swiftFiles(below: package.appending(path: "Sources/Engines/Walking/\($0)"))
+        }
+        return try module(
+            "Walking", of: [("Geo", geo), ("Walking", walking)],
+            beside: ["memory.c", "numbers.c", "module.modulemap", "numbers.h"], context)
+    }
+
+    /// The toolchain that builds the package compiles it.
+    ///
+    /// - Parameter files: what the module has in the place of libraries.
+    private func module(
+        _ name: String, of modules: [(name: String, sources: [URL])], beside files: [String],
+        options: [String] = [], _ context: PluginContext
+    ) throws -> Command {
+        let folder = context.package.directoryURL.appending(path: "Plugins/compile-module")
+        let beside = files.map { folder.appending(path: $0) }
+        let output = context.pluginWorkDirectoryURL.appending(path: "\(name)Module")
+        let groups = modules.map { [$0.name] + $0.sources.map(\.path) }
         return .buildCommand(
-            displayName: "Compiling DayPlanning for browsers",
+            displayName: "Compiling \(name) for browsers",
             executable: try context.tool(named: "compile-module").url,
-            arguments: [try context.tool(named: "swiftc").url.path, "DayPlanning", output.path] + sources.map(\.path),
-            inputFiles: sources,
+            arguments: [try context.tool(named: "swiftc").url.path, output.path] + options
+                + groups.joined(separator: ["--module"]) + beside.map(\.path),
+            inputFiles: modules.flatMap(\.sources) + beside,
             outputFiles: [output.appendingPathExtension("swift")])
     }
+
+    private func swiftFiles(below folder: URL) -> [URL] { files(below: folder).filter { $0.pathExtension == "swift" } }
 
     /// The names are given, so that the program can say which one is missing.
     private func leaflet(_ context: PluginContext) throws -> Command {

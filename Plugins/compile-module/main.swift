@@ -1,12 +1,23 @@
-// compile-module SWIFTC MODULE OUTPUT SOURCE…: compiles Swift and C files to a WebAssembly module that needs nothing from outside,
-// and writes it to OUTPUT.wasm and, as Swift code, to OUTPUT.swift: an enum with the name of the module and its bytes in base64.
+// compile-module SWIFTC OUTPUT [--unchecked] MODULE SOURCE… [--module MODULE SOURCE…]…
+//
+// Compiles Swift modules, each of which may import those before it, and C files to a WebAssembly module that needs nothing
+// from outside. It is written to OUTPUT.wasm and, as Swift code, to OUTPUT.swift: an enum with the name of the last module
+// and the bytes in base64. --unchecked leaves out what ends a module whose sums and indices are wrong, a sixth of its size:
+// for code that the programs run with all checks, and that checks what it is handed.
 import Foundation
 
 let arguments = CommandLine.arguments
-guard arguments.count > 4 else { fail("usage: compile-module SWIFTC MODULE OUTPUT SOURCE...") }
+guard arguments.count > 4 else {
+    fail("usage: compile-module SWIFTC OUTPUT [--unchecked] MODULE SOURCE... [--module MODULE SOURCE...]...")
+}
 let tools = URL(fileURLWithPath: arguments[1]).deletingLastPathComponent()
-let (module, output) = (arguments[2], arguments[3])
-let sources = arguments.dropFirst(4)
+let output = arguments[2]
+let isUnchecked = arguments[3] == "--unchecked"
+let modules = arguments.dropFirst(isUnchecked ? 4 : 3).split(separator: "--module").compactMap { group in
+    group.first.map { (name: $0, sources: Array(group.dropFirst())) }
+}
+let sources = modules.flatMap(\.sources)
+let module = modules.last?.name ?? ""
 let target = "wasm32-unknown-none-wasm"
 
 func fail(_ message: String) -> Never {
@@ -32,27 +43,48 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 defer { try? FileManager.default.removeItem(at: folder) }  // Only room on the disk is lost.
 func made(_ name: String) -> String { folder.appending(path: name).path }
 
-let swift = sources.filter { $0.hasSuffix(".swift") }
-let compiled =
+/// What takes the place of libraries that the target does not have.
+let maps = sources.filter { $0.hasSuffix(".modulemap") }.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+
+func compile(_ module: String, _ sources: [String]) -> Bool {
     run(
         "swiftc",
         [
             "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-parse-as-library",
             "-swift-version", "6", "-module-name", module, "-Xfrontend", "-disable-stack-protector",
             // Otherwise a digest of the paths of this machine is among the data.
-            "-Xfrontend", "-disable-incremental-llvm-codegen",
-            // A sixth of the size. The programs have the same code with every check of an index and of a sum; what a browser
-            // hands over is checked as it is read.
-            "-Xfrontend", "-remove-runtime-asserts", "-Xllvm", "-sil-disable-pass=closure-specialize", "-c",
-        ] + swift + ["-o", made("swift.o")])
-    && run(
-        "clang",
-        ["--target=\(target)", "-mbulk-memory", "-Oz", "-ffreestanding", "-fno-builtin", "-c"]
-            + sources.filter { $0.hasSuffix(".c") } + ["-o", made("c.o")])
-    && run(
+            "-Xfrontend", "-disable-incremental-llvm-codegen", "-Xllvm", "-sil-disable-pass=closure-specialize",
+            "-c", "-I", folder.path,
+            "-emit-module", "-emit-module-path", made("\(module).swiftmodule"),
+        ] + (isUnchecked ? ["-Xfrontend", "-remove-runtime-asserts"] : []) + maps
+            + sources.filter { $0.hasSuffix(".swift") } + ["-o", made("\(module).o")])
+}
+
+/// The object file of each.
+func compileC(_ sources: [String]) -> [String]? {
+    let objects = sources.indices.map { made("c\($0).o") }
+    let areCompiled = zip(sources, objects).allSatisfy { source, object in
+        run(
+            "clang",
+            [
+                "--target=\(target)", "-mbulk-memory", "-Oz", "-ffreestanding", "-fno-builtin", "-c", source, "-o",
+                object,
+            ])
+    }
+    return areCompiled ? objects : nil
+}
+
+func link(_ objects: [String]) -> Bool {
+    run(
         "wasm-ld",
-        ["--no-entry", "--gc-sections", "--strip-all", "--compress-relocations", "-z", "stack-size=131072"]
-            + [made("swift.o"), made("c.o"), "-o", made("module.wasm")])
+        ["--no-entry", "--gc-sections", "--strip-all", "--compress-relocations", "-z", "stack-size=131072"] + objects
+            + ["-o", made("module.wasm")])
+}
+
+let objects = compileC(sources.filter { $0.hasSuffix(".c") })
+let compiled =
+    modules.allSatisfy { compile($0.name, $0.sources) }
+    && objects.map { link(modules.map { made("\($0.name).o") } + $0) } == true
 guard compiled else {
     fail(
         """

@@ -1,8 +1,9 @@
-/** The module for browsers that the build has compiled, made ready for tests. */
+/** The modules for browsers that the build has compiled, made ready for tests. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { openEngine } from '../../Templates/app/planner/engine.js';
+import { openWalking } from '../../Templates/app/routing/streets.js';
 
 const build = new URL('../../.build/', import.meta.url);
 
@@ -14,9 +15,9 @@ function newest(name, folder) {
   return found.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0];
 }
 
-/** Its bytes. */
-export const moduleBytes =
-  () => readFileSync(newest('DayPlanningModule.wasm', fileURLToPath(new URL('plugins/outputs/', build))));
+/** The bytes of one of them. */
+export const moduleBytes = (name = 'DayPlanningModule') =>
+  readFileSync(newest(`${name}.wasm`, fileURLToPath(new URL('plugins/outputs/', build))));
 
 /** The program that answers the same problems natively. */
 export const nativeAnswers = () => ['release', 'debug'].map((one) => new URL(`${one}/day-answers`, build))
@@ -24,3 +25,4 @@ export const nativeAnswers = () => ['release', 'debug'].map((one) => new URL(`${
   .sort((one, other) => other.made - one.made)[0].file;
 
 export const openTestEngine = () => openEngine(moduleBytes());
+export const openTestWalking = () => openWalking(moduleBytes('WalkingModule'));

@@ -3,10 +3,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { checksum, Damage } from '../../Templates/app/routing/bytes.js';
-import { readStreets } from '../../Templates/app/routing/file.js';
+import { crc32 } from 'node:zlib';
+
+import { Damage } from '../../Templates/app/routing/conditions.js';
+import { Streets } from '../../Templates/app/routing/streets.js';
 import { Town } from '../../Templates/app/routing/town.js';
 import { Teller } from '../../Templates/app/routing/words/teller.js';
+import { openTestWalking } from './engine.js';
+
+await openTestWalking();
 
 const vectors = JSON.parse(readFileSync(new URL('../Fixtures/walking/vectors.json', import.meta.url), 'utf8'));
 const context = { at: [0, 0], zone: 'UTC', holidays: null };
@@ -27,7 +32,7 @@ function chance(seed) {
 function whole(bytes) {
   const head = new DataView(bytes.buffer, bytes.byteOffset);
   head.setUint32(12, bytes.length, true);
-  head.setUint32(16, checksum(bytes.subarray(20)), true);
+  head.setUint32(16, crc32(bytes.subarray(20)), true);
   return bytes;
 }
 
@@ -36,7 +41,7 @@ function ask(bytes, number) {
   const { city, walks } = vectors.towns[number];
   let town;
   try {
-    town = new Town(readStreets(bytes));
+    town = new Town(new Streets(bytes));
   } catch (error) {
     assert.ok(error instanceof Damage, String(error));
     return 'refused';

@@ -2,11 +2,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 
-import { readStreets } from '../../Templates/app/routing/file.js';
+import { Streets } from '../../Templates/app/routing/streets.js';
 import { RoutingService } from '../../Templates/app/workers/routing-service.js';
 import { Town } from '../../Templates/app/routing/town.js';
 import { Teller } from '../../Templates/app/routing/words/teller.js';
+import { moduleBytes, openTestWalking } from './engine.js';
+
+await openTestWalking();
 
 const vectors = JSON.parse(readFileSync(new URL('../Fixtures/walking/vectors.json', import.meta.url), 'utf8'));
 const context = { at: [0, 0], zone: 'UTC', holidays: null };
@@ -26,7 +30,7 @@ function written(leg, tellers) {
 }
 
 for (const { city, file, walks, times, sheds } of vectors.towns) {
-  const town = new Town(readStreets(bytesOf(file)));
+  const town = new Town(new Streets(bytesOf(file)));
   const tellers = vectors.words.map((/** @type {any} */ words) => new Teller(words, city, town.streets.conditions));
 
   test(`${city}: the same walks, told in the same words`, () => {
@@ -66,7 +70,8 @@ const areAlike = (one, other) => one.length === other.length && one.every((point
 function desk() {
   /** @type {any[]} */
   const sent = [];
-  return { sent, desk: new RoutingService((message) => sent.push(message), () => new Promise((done) => setImmediate(done))) };
+  const pause = () => new Promise((/** @type {(_: void) => void} */ done) => setImmediate(done));
+  return { sent, desk: new RoutingService((message) => sent.push(message), pause, openTestWalking) };
 }
 
 const [{ city, file, walks }] = vectors.towns;
@@ -121,4 +126,27 @@ test('nonsense is answered as a failure, and the desk goes on', async () => {
   assert.deepEqual(sent.map(({ is }) => is), nonsense.map((_, id) => (id === 5 ? 'opened' : 'failed')));
   await one.receive({ id: 99, do: 'route', from, to });
   assert.equal(sent.at(-1).is, 'route');
+});
+
+test('where the module is refused no city is opened, and the desk goes on', async () => {
+  /** @type {any[]} */
+  const sent = [];
+  const refused = () => Promise.reject(new Error('no WebAssembly'));
+  const one = new RoutingService((message) => sent.push(message), () => Promise.resolve(), refused);
+  await one.receive({ id: 1, do: 'open', city, bytes: buffer });
+  await one.receive({ id: 2, do: 'route', from, to });
+  assert.deepEqual(sent.map(({ id, is }) => [id, is]), [[1, 'failed'], [2, 'failed']]);
+});
+
+test('snaps are forgotten when there are many, and walks stay the same', () => {
+  const town = new Town(new Streets(bytesOf(file)));
+  const walker = { pace: 4.5, isStepFree: false };
+  const before = town.walk(from, to, walker);
+  for (let place = 0; place < 5000; place += 1) town.shed({ at: [from.at[0] + place * 1e-9, from.at[1]] }, walker, 0.1);
+  assert.ok(town.streets.snaps < 4001);
+  assert.deepEqual(town.walk(from, to, walker), before);
+});
+
+test('the module stays small', () => {
+  assert.ok(gzipSync(moduleBytes('WalkingModule'), { level: 9 }).length < 67_000);
 });

@@ -70,7 +70,7 @@ struct OwnFilesTests {
         let pages = try sample.pages()
         let own = [
             "visitor", "look", "my-day", "plan.js", "walk.js", "settings", "leaflet", "livemap", "app.css", "icon-",
-            "streets-worker",
+            "streets-worker", "walk.wasm",
         ]
         for name in own {
             #expect(!shared.contains { $0.contains(name) }, "\(name)")

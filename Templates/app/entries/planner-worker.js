@@ -9,7 +9,7 @@ import { pause } from '../workers/pause.js';
  *     const worker = new Worker('app/planner-worker.js', { type: 'module' });
  *     worker.postMessage({ id: 1, do: 'open', data });
  *
- * It alone of the guide's scripts runs WebAssembly; `planner.wasm` lies beside it.
+ * It runs WebAssembly; `planner.wasm` lies beside it.
  */
 
 /**

@@ -1,3 +1,4 @@
+import { openWalking } from '../routing/streets.js';
 import { RoutingService } from '../workers/routing-service.js';
 import { pause } from '../workers/pause.js';
 
@@ -10,6 +11,9 @@ import { pause } from '../workers/pause.js';
  *     worker.postMessage({ id: 1, do: 'open', city: 'helsinki', bytes }, [bytes]);
  *     worker.postMessage({ id: 2, do: 'words', words: await (await fetch('data/walk-words.json')).json() });
  *     worker.postMessage({ id: 3, do: 'route', from: { at: [60.1708, 24.9414] }, to: { at: [60.1675, 24.9522] }, destination: 'Market' });
+ *
+ * It runs WebAssembly; `walk.wasm` lies beside it. Where the browser refuses that, `open` is
+ * answered `failed`.
  *
  * Each message has an `id` of the sender's choice, and gets one answer with it, in order.
  *
@@ -46,5 +50,6 @@ import { pause } from '../workers/pause.js';
  */
 const worker = /** @type {any} */ (self);
 
-const desk = new RoutingService((message) => worker.postMessage(message), pause);
+const prepare = () => openWalking(fetch(new URL('walk.wasm', self.location.href)));
+const desk = new RoutingService((message) => worker.postMessage(message), pause, prepare);
 worker.onmessage = (event) => void desk.receive(event.data);

@@ -1,291 +1,172 @@
-import { gridDistance, inDegrees, onGrid } from './geometry.js';
-import { isForward, reversed, share, whole } from './pieces.js';
-import { none, Search } from './search.js';
-import { Snapper } from './snap.js';
-import { seesBetweenRims } from './squares.js';
-import { milliseconds, View } from './view.js';
+import { turns } from './turn.js';
 
 /**
- * Finds the shortest walks for one walker, as Swift's `RouteFinder` does.
- *
  * @typedef {import('./geometry.js').Point} Point
- * @typedef {import('./snap.js').Snap} Snap
- * @typedef {import('./pieces.js').Piece} Piece
+ * @typedef {import('./row.js').Row} Row
+ * @typedef {import('./streets.js').Streets} Streets
+ *
+ * @typedef {object} Snap Where a place meets the network.
+ * @property {number} number by which the module knows it
+ * @property {Point} at the point on the way; the place itself on a square
+ * @property {number} metres how far the place is from it
  *
  * @typedef {{seconds: number, metres: number, steps: number, isStepFree: boolean}} Measure
+ * @typedef {{isUp: boolean, level: number | null}} LevelChange
+ * @typedef {{condition: number, start: number, end: number}} Passage Where hours decide, in seconds
+ *   after the start of the walk.
+ *
+ * @typedef {object} Step What to do until the next turn or the next street.
+ * @property {import('./turn.js').Turn} turn where it starts
+ * @property {string | null} name
+ * @property {typeof kinds[number]} kind
+ * @property {number} bearing in which direction it starts
+ * @property {number | null} endBearing in which direction its way ends
+ * @property {number} metres
+ * @property {number} seconds
+ * @property {import('./stairs.js').Stairs} stairs
+ * @property {number} crossings
+ * @property {LevelChange | null} levelChange
+ * @property {number[]} conditions from 0
+ * @property {[number, number]} points the first and the last of the line that belong to it
+ *
+ * @typedef {{from: Snap, to: Snap, seconds: number, metres: number, isStepFree: boolean, passages:
+ *   Passage[], line: Point[], steps: Step[]}} Route from snap to snap
  */
 
+/** The kinds of ways, in the order of their numbers. */
+export const kinds = /** @type {const} */ ([
+  'street', 'path', 'sidewalk', 'steps', 'escalator', 'crossing', 'square', 'lift', 'platform',
+  'walkway', 'ferry',
+]);
+
+/** Finds the shortest walks for one walker. */
 export class Finder {
   /**
-   * @param {import('./file.js').Streets} streets
-   * @param {import('./cells.js').Cells} cells
+   * @param {Streets} streets
    * @param {boolean} isStepFree
-   * @param {number} pace
-   * @param {ReadonlySet<number>} shut
+   * @param {number} pace in km/h
+   * @param {ReadonlySet<number>} shut the conditions, from 0, whose ways are shut
    */
-  constructor(streets, cells, isStepFree, pace, shut) {
+  constructor(streets, isStepFree, pace, shut) {
     this.streets = streets;
-    this.view = new View(streets, isStepFree, pace, shut);
-    this.snapper = new Snapper(this.view, cells);
-    this.search = new Search(streets.latitudes.length);
+    this.metresPerSecond = pace / 3.6;
+    const numbers = Int32Array.from(shut);
+    this.finder = this.given(numbers, (place) =>
+      streets.exports.finder(streets.session, Number(isStepFree), pace, place, numbers.length));
+    /** @type {Map<string, Snap | null>} */
+    this.known = new Map();
+  }
+
+  close() {
+    this.streets.asked(() => this.streets.exports.drop(this.finder));
   }
 
   /**
-   * The pieces of the shortest walk, `null` where none connects the two.
+   * Where a place meets the network; `null` where no way is open to the walker.
    *
-   * @param {Snap} from
-   * @param {Snap} to
-   * @returns {Piece[] | null}
+   * @param {Point} place
+   * @param {number | null} [level] on which the place is
    */
-  path(from, to) {
-    const direct = this.direct(from, to);
-    const [starts, goals] = [this.ends(from, true), this.ends(to, false)];
-    const goal = this.search.seek(this.view, starts, goals, onGrid(to.at));
-    const total = goal === none ? Infinity
-      : this.search.cost[goal] + Math.min(...goals.filter((end) => end.node === goal).map((end) => end.cost));
-    if (direct && direct.cost <= total) return [direct.piece];
-    return goal === none ? null : this.pieces(goal, from, to);
+  snap(place, level = null) {
+    const key = `${place} ${level}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const { exports, session } = this.streets;
+    const row = this.streets.row(() => exports.snap(session, this.finder, ...place, level ?? NaN));
+    /** @type {Snap | null} */
+    const snap = row.isEmpty ? null
+      : { number: row.next(), at: [row.next(), row.next()], metres: row.next() };
+    if (snap) this.streets.snaps += 1;
+    this.known.set(key, snap);
+    return snap;
   }
 
   /**
-   * The cost of a part of an edge; `null` where it is closed in that direction.
+   * The shortest walk through some points, `null` where a part of it is not connected.
    *
-   * @param {Piece} piece
+   * @param {readonly Snap[]} snaps at least two
+   * @returns {Route | null}
    */
-  cost({ edge, from, to }) {
-    if (from === to) return 0;
-    const factor = this.view.factor(edge, from < to);
-    if (factor === Infinity) return null;
-    const { metres, trait, traits } = this.streets;
-    const seconds = (metres[edge] * factor) / this.view.metresPerSecond;
-    const whole = seconds * this.view.use.aversion[trait[edge]] + traits.pause[trait[edge]];
-    return milliseconds(whole * Math.abs(to - from));
-  }
-
-  /**
-   * The walk between two places on one edge, or in sight of each other on one square.
-   *
-   * @param {Snap} from
-   * @param {Snap} to
-   */
-  direct(from, to) {
-    /** @type {{piece: Piece, cost: number} | null} */
-    let best = null;
-    /** @param {Piece} piece */
-    const take = (piece) => {
-      const cost = this.cost(piece);
-      if (cost !== null && (!best || cost < best.cost)) best = { piece, cost };
+  route(snaps) {
+    const { exports, session } = this.streets;
+    const numbers = Int32Array.from(snaps, ({ number }) => number);
+    const row = this.given(numbers, (place) =>
+      this.streets.row(() => exports.route(session, this.finder, place, numbers.length)));
+    if (row.isEmpty) return null;
+    return {
+      from: snaps[0], to: snaps[snaps.length - 1], seconds: row.next(), metres: row.next(),
+      isStepFree: row.next() === 1,
+      passages: row.list(() => ({ condition: row.next(), start: row.next(), end: row.next() })),
+      line: row.list(() => row.point()), steps: row.list(() => stepOf(row, this.streets.names)),
     };
-    if (from.edge === to.edge && from.along !== null && to.along !== null) take({ edge: from.edge, from: from.along, to: to.along });
-    for (const square of from.squares) {
-      if (!to.squares.some(({ area }) => area === square.area)) continue;
-      const [start, end] = [onGrid(from.at), onGrid(to.at)];
-      if (!seesBetweenRims(this.streets.areas[square.area], start, end)) continue;
-      take(this.straight(square.edge, inDegrees(start), inDegrees(end), gridDistance(start, end)));
-    }
-    return /** @type {{piece: Piece, cost: number} | null} */ (best);
   }
 
   /**
-   * @param {number} edge
-   * @param {Point} from
-   * @param {Point} to
-   * @param {number} metres
-   * @returns {Piece}
-   */
-  straight(edge, from, to, metres) {
-    return { edge, from: 0, to: metres / this.streets.metres[edge], line: { from, to } };
-  }
-
-  /**
-   * The pieces between a snap and the nodes next to it: the ends of its edge, and the corners of
-   * its squares.
+   * The shortest walks to some places by one search, `null` where none connects them or the walk
+   * takes longer than the limit.
    *
-   * @param {Snap} snap
-   * @param {boolean} isDeparture
+   * @param {Snap} from
+   * @param {readonly (Snap | null)[]} snaps
+   * @param {number} seconds the limit; unpleasant ways count longer than they are
+   * @returns {(Measure | null)[]}
    */
-  ends(snap, isDeparture) {
-    /** @type {{node: number, piece: Piece}[]} */
-    const away = [];
-    if (snap.along !== null) {
-      away.push({ node: this.streets.to[snap.edge], piece: { edge: snap.edge, from: snap.along, to: 1 } });
-      away.push({ node: this.streets.from[snap.edge], piece: { edge: snap.edge, from: snap.along, to: 0 } });
-    }
-    for (const square of snap.squares) {
-      const start = inDegrees(onGrid(snap.at));
-      for (const { node, metres } of square.corners) {
-        away.push({ node, piece: this.straight(square.edge, start, inDegrees(this.snapper.node(node)), metres) });
-      }
-    }
-    return away.flatMap(({ node, piece }) => {
-      const walked = isDeparture ? piece : reversed(piece);
-      const cost = this.cost(walked);
-      return cost === null ? [] : [{ node, piece: walked, cost }];
+  measures(from, snaps, seconds) {
+    const { exports, session } = this.streets;
+    const numbers = Int32Array.from(snaps, (snap) => snap?.number ?? -1);
+    const row = this.given(numbers, (place) => this.streets.row(() =>
+      exports.measures(session, this.finder, from.number, place, numbers.length, seconds)));
+    return snaps.map(() => {
+      const [isThere, own, metres, steps, isStepFree] = [1, 2, 3, 4, 5].map(() => row.next());
+      return isThere ? { seconds: own, metres, steps, isStepFree: isStepFree === 1 } : null;
     });
   }
 
   /**
-   * @param {number} goal
-   * @param {Snap} from
-   * @param {Snap} to
-   */
-  pieces(goal, from, to) {
-    /** @type {Piece[]} */
-    const pieces = [];
-    let node = goal;
-    for (let way = this.search.way[node]; way !== none; way = this.search.way[node]) {
-      pieces.push(whole(way));
-      node = this.tail(way);
-    }
-    pieces.push(this.firstPiece(from, node));
-    return [...pieces.reverse(), this.lastPiece(to, goal)].filter((piece) => piece.from !== piece.to);
-  }
-
-  /**
-   * The node where a way starts.
+   * The outline of what can be reached within some minutes, anticlockwise, without repeating its
+   * first point.
    *
-   * @param {number} way
-   */
-  tail(way) {
-    return way % 2 === 0 ? this.streets.from[way / 2] : this.streets.to[(way - 1) / 2];
-  }
-
-  /**
    * @param {Snap} snap
-   * @param {number} node
-   * @returns {Piece}
+   * @param {number} minutes
    */
-  firstPiece(snap, node) {
-    const ends = this.ends(snap, true).filter((end) => end.node === node);
-    const found = ends.find((end) => end.cost === this.search.cost[node]) ?? ends[0];
-    return found ? found.piece : { edge: snap.edge, from: 0, to: 0 };
+  walkshed(snap, minutes) {
+    const { exports, session } = this.streets;
+    const row =
+      this.streets.row(() => exports.walkshed(session, this.finder, snap.number, minutes));
+    return row.list(() => row.point());
   }
 
   /**
-   * @param {Snap} snap
-   * @param {number} node
-   * @returns {Piece}
-   */
-  lastPiece(snap, node) {
-    const ends = this.ends(snap, false).filter((end) => end.node === node);
-    const found = ends.sort((one, other) => one.cost - other.cost)[0];
-    return found ? found.piece : { edge: snap.edge, from: 0, to: 0 };
-  }
-
-  /**
-   * The shortest walks to some places, `null` where none connects them or the walk costs more than
-   * the limit.
+   * Asks with some numbers at an address.
    *
-   * @param {Snap} from
-   * @param {readonly (Snap | null)[]} snaps
-   * @param {number} limit in milliseconds, aversions included
-   * @returns {(Measure | null)[]}
+   * @template Answer
+   * @param {Int32Array} numbers
+   * @param {(address: number) => Answer} question
    */
-  measures(from, snaps, limit) {
-    const ends = snaps.map((snap) => (snap ? this.ends(snap, false) : []));
-    const starts = this.ends(from, true);
-    this.search.spread(this.view, starts, new Set(ends.flatMap((list) => list.map((end) => end.node))), limit);
-    /** @type {Map<number, Measure>} */
-    const known = new Map();
-    return snaps.map((snap, place) => (snap ? this.found(from, snap, ends[place], limit, known) : null));
-  }
-
-  /**
-   * @param {Snap} from
-   * @param {Snap} to
-   * @param {readonly import('./search.js').End[]} ends
-   * @param {number} limit
-   * @param {Map<number, Measure>} known what is measured already, by node
-   */
-  found(from, to, ends, limit, known) {
-    let best = { node: none, total: Infinity, rest: 0 };
-    for (const { node, cost } of ends) {
-      if (this.search.cost[node] === none) continue;
-      const total = this.search.cost[node] + cost;
-      const isBetter = total < best.total || (total === best.total && (cost > best.rest || (cost === best.rest && node < best.node)));
-      if (isBetter) best = { node, total, rest: cost };
-    }
-    const direct = this.direct(from, to);
-    if (direct && direct.cost <= limit && direct.cost <= best.total) return this.measure(direct.piece);
-    if (best.node === none || best.total > limit) return null;
-    return added(this.measureTo(best.node, from, known), this.measure(this.lastPiece(to, best.node)));
-  }
-
-  /**
-   * The walk that the search found to a node.
-   *
-   * @param {number} goal
-   * @param {Snap} from
-   * @param {Map<number, Measure>} known
-   */
-  measureTo(goal, from, known) {
-    const asked = [];
-    let node = goal;
-    while (!known.has(node) && this.search.way[node] !== none) {
-      asked.push(node);
-      node = this.tail(this.search.way[node]);
-    }
-    let total = known.get(node) ?? this.measure(this.firstPiece(from, node));
-    known.set(node, total);
-    for (const next of asked.reverse()) {
-      total = added(total, this.measure(whole(this.search.way[next])));
-      known.set(next, total);
-    }
-    return total;
-  }
-
-  /**
-   * @param {Piece} piece
-   * @returns {Measure}
-   */
-  measure(piece) {
-    return {
-      seconds: this.seconds(piece), metres: this.streets.metres[piece.edge] * share(piece), steps: this.steps(piece),
-      isStepFree: this.isStepFree(piece),
-    };
-  }
-
-  /**
-   * The time of a piece, without aversions; none for a piece without length, also where its
-   * direction is closed.
-   *
-   * @param {Piece} piece
-   */
-  seconds(piece) {
-    if (!(share(piece) > 0)) return 0;
-    const { metres, trait, traits } = this.streets;
-    const walking = (metres[piece.edge] * this.view.factor(piece.edge, isForward(piece))) / this.view.metresPerSecond;
-    return (walking + traits.pause[trait[piece.edge]]) * share(piece);
-  }
-
-  /**
-   * The steps of stairs on a piece.
-   *
-   * @param {Piece} piece
-   */
-  steps(piece) {
-    const steps = this.streets.traits.stairs[this.streets.trait[piece.edge]];
-    return steps === 0 ? 0 : Math.round(steps * share(piece));
-  }
-
-  /**
-   * Whether a piece is open to walkers without steps.
-   *
-   * @param {Piece} piece
-   */
-  isStepFree(piece) {
-    const { trait, traits } = this.streets;
-    const factors = isForward(piece) ? traits.stepFree.forward : traits.stepFree.backward;
-    return piece.from === piece.to || factors[trait[piece.edge]] < Infinity;
+  given(numbers, question) {
+    const address = this.streets.written(numbers);
+    const answer = this.streets.asked(() => question(address));
+    this.streets.exports.release(address);
+    return answer;
   }
 }
 
 /**
- * @param {Measure} one
- * @param {Measure} other
- * @returns {Measure}
+ * @param {Row} row
+ * @param {readonly string[]} names
+ * @returns {Step}
  */
-export const added = (one, other) => ({
-  seconds: one.seconds + other.seconds, metres: one.metres + other.metres, steps: one.steps + other.steps,
-  isStepFree: one.isStepFree && other.isStepFree,
-});
+function stepOf(row, names) {
+  const [turn, kind, name] = [turns[row.next()], kinds[row.next()], names[row.next()] || null];
+  const [bearing, endBearing, metres, seconds] = [1, 2, 3, 4].map(() => row.next());
+  const [up, down, unknown, isEstimated, crossings] = [1, 2, 3, 4, 5].map(() => row.next());
+  const [change, level] = [row.next(), row.next()];
+  return {
+    turn, name, kind, bearing, endBearing: orNull(endBearing), metres, seconds,
+    stairs: { up, down, unknown, isEstimated: isEstimated === 1 }, crossings,
+    levelChange: change === 0 ? null : { isUp: change === 2, level: orNull(level) },
+    points: row.point(), conditions: row.list(() => row.next()),
+  };
+}
+
+/** @param {number} number NaN for none */
+const orNull = (number) => (Number.isNaN(number) ? null : number);

@@ -1,19 +1,18 @@
 import { metresBetween } from './geometry.js';
-import { share } from './pieces.js';
 import { addedStairs, stairCount } from './stairs.js';
-import { tell } from './teller.js';
 
 /**
  * A walk from door to door, as Swift's `Leg` has it: from the door to the street, along the ways,
  * and from the street to the door.
  *
  * @typedef {import('./geometry.js').Point} Point
- * @typedef {import('./teller.js').Stairs} Stairs
+ * @typedef {import('./finder.js').Route} Route
+ * @typedef {import('./stairs.js').Stairs} Stairs
  * @typedef {'street' | 'path' | 'steps' | 'square' | 'crossing' | 'lift' | 'escalator' | 'walkway'
  *   | 'ferry'} Way
  *
  * @typedef {object} Part One part of a walk: a turn, and the way that follows it.
- * @property {import('./teller.js').Turn} turn
+ * @property {import('./turn.js').Turn} turn
  * @property {Way} way
  * @property {string | null} name of the street, path or square, as it is written there
  * @property {number} bearing the direction at its beginning, in degrees clockwise from north
@@ -24,7 +23,7 @@ import { tell } from './teller.js';
  * @property {number} crossings how many streets are crossed
  * @property {[number, number]} points the numbers of its first and its last point in the line of
  *   the walk
- * @property {import('./levels.js').LevelChange | null} levelChange
+ * @property {import('./finder.js').LevelChange | null} levelChange
  * @property {number[]} hours which hours directions tell of it, from 1, in order; see `cities` in
  *   `data/walk-words.json`
  * @property {{place: string, side: 'left' | 'right' | 'ahead'}[]} [landmarks] places of the guide
@@ -52,10 +51,6 @@ import { tell } from './teller.js';
  *
  * @typedef {{condition: number, start: number, end: number}} Passage Where hours decide, in seconds
  *   after the start of the walk.
- *
- * @typedef {{pieces: import('./pieces.js').Piece[], from: import('./snap.js').Snap, to:
- *   import('./snap.js').Snap, seconds: number, metres: number, isStepFree: boolean, passages:
- *   Passage[]}} Route from snap to snap
  */
 
 /** In metres: a door nearer to the way than this is on it. */
@@ -94,76 +89,28 @@ export function shortcut(start, end, doors, streets, metresPerSecond) {
 }
 
 /**
- * The route along pieces of edges.
- *
- * @param {import('./pieces.js').Piece[]} pieces
- * @param {import('./snap.js').Snap} from
- * @param {import('./snap.js').Snap} to
- * @param {import('./finder.js').Finder} finder
- * @returns {Route}
- */
-export function routeOf(pieces, from, to, finder) {
-  let [seconds, metres] = [0, 0];
-  for (const piece of pieces) {
-    seconds += finder.seconds(piece);
-    metres += finder.streets.metres[piece.edge] * share(piece);
-  }
-  const isStepFree = pieces.every((piece) => finder.isStepFree(piece));
-  return { pieces, from, to, seconds, metres, isStepFree, passages: passages(pieces, finder) };
-}
-
-/**
- * Pieces that follow one another under one condition are one passage.
- *
- * @param {readonly import('./pieces.js').Piece[]} pieces
- * @param {import('./finder.js').Finder} finder
- */
-function passages(pieces, finder) {
-  /** @type {Passage[]} */
-  const found = [];
-  let [walked, isNext] = [0, false];
-  for (const piece of pieces) {
-    if (!(share(piece) > 0)) continue;
-    const start = walked;
-    walked += finder.seconds(piece);
-    const condition = finder.streets.condition[piece.edge] - 1;
-    const last = found[found.length - 1];
-    if (condition < 0) {
-      isNext = false;
-    } else if (isNext && last && last.condition === condition) {
-      last.end = walked;
-    } else {
-      found.push({ condition, start, end: walked });
-      isNext = true;
-    }
-  }
-  return found;
-}
-
-/**
  * A route as a walk from door to door.
  *
  * @param {Route} route
  * @param {Point} start
  * @param {Point} end
- * @param {import('./finder.js').Finder} finder
+ * @param {number} metresPerSecond
  * @param {(condition: number) => number} told which hours directions tell of a condition, 0 for
  *   none
  * @returns {Leg}
  */
-export function legOf(route, start, end, finder, told) {
-  const { from, to } = route;
-  const { line: middle, steps } = tell(route.pieces, from.at, to.at, finder);
+export function legOf(route, start, end, metresPerSecond, told) {
+  const { from, to, line: middle, steps } = route;
   const ahead = from.metres < corner ? [] : [start];
   const line = [...ahead, ...middle, ...(to.metres < corner ? [] : [end])];
-  const seconds = route.seconds + (from.metres + to.metres) / finder.view.metresPerSecond;
+  const seconds = route.seconds + (from.metres + to.metres) / metresPerSecond;
   const stairs = steps.reduce((sum, step) => addedStairs(sum, step.stairs),
     { up: 0, down: 0, unknown: 0, isEstimated: false });
   return {
     metres: from.metres + route.metres + to.metres, seconds: wholeSeconds(seconds), line,
     steps: stairCount(stairs),
     hasEstimatedSteps: stairs.isEstimated,
-    parts: parts(steps, route, ahead.length, line.length - 1, finder, told),
+    parts: parts(route, ahead.length, line.length - 1, metresPerSecond, told),
     stepFree: { is: 'same' },
   };
 }
@@ -172,20 +119,20 @@ export function legOf(route, start, end, finder, told) {
  * The first part begins at one door and the last part ends at the other; the whole seconds add up
  * to those of the walk.
  *
- * @param {readonly import('./teller.js').Step[]} steps
  * @param {Route} route
  * @param {number} shift
  * @param {number} last
- * @param {import('./finder.js').Finder} finder
+ * @param {number} metresPerSecond
  * @param {(condition: number) => number} told
  * @returns {Part[]}
  */
-function parts(steps, route, shift, last, finder, told) {
+function parts(route, shift, last, metresPerSecond, told) {
   let [counted, walked] = [0, 0];
+  const { steps } = route;
   return steps.map((step, number) => {
     const [isFirst, isLast] = [number === 0, number === steps.length - 1];
     const doors = (isFirst ? route.from.metres : 0) + (isLast ? route.to.metres : 0);
-    walked += step.seconds + doors / finder.view.metresPerSecond;
+    walked += step.seconds + doors / metresPerSecond;
     const seconds = wholeSeconds(walked) - counted;
     counted += seconds;
     return {
@@ -202,7 +149,7 @@ function parts(steps, route, shift, last, finder, told) {
 /**
  * For someone who walks on it, a sidewalk is part of its street.
  *
- * @param {import('./teller.js').Step['kind']} kind
+ * @param {import('./finder.js').Step['kind']} kind
  * @returns {Way}
  */
 const wayOf = (kind) => (kind === 'sidewalk' ? 'street' : kind === 'platform' ? 'path' : kind);

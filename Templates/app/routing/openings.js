@@ -3,8 +3,8 @@ import { segments } from '../hours/hours.js';
 /**
  * Which ways are shut, and when; the same rules as Swift's `TownHours`.
  *
- * @typedef {import('./parts.js').Condition} Condition
- * @typedef {import('./leg.js').Passage} Passage
+ * @typedef {import('./conditions.js').Condition} Condition
+ * @typedef {import('./finder.js').Passage} Passage
  *
  * @typedef {object} Moment When somebody sets out.
  * @property {number} day since 1 January 1970, by the clocks of the place

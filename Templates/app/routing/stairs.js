@@ -1,4 +1,4 @@
-/** @typedef {import('./teller.js').Stairs} Stairs */
+/** @typedef {{up: number, down: number, unknown: number, isEstimated: boolean}} Stairs */
 
 /**
  * @param {Stairs} one

@@ -1,10 +1,7 @@
-import { Cells } from './cells.js';
 import { Finder } from './finder.js';
 import { isSame, metresBetween, onGrid } from './geometry.js';
-import { legOf, routeOf, shortcut, wholeSeconds } from './leg.js';
+import { legOf, shortcut, wholeSeconds } from './leg.js';
 import { shutAt, shutOn, usuallyShut, usuallyShutAt } from './openings.js';
-import { walkshed } from './shed.js';
-import { milliseconds } from './view.js';
 
 /**
  * Walks in the network of a city, as Swift's `StreetTown` answers them. Every answer uses the way
@@ -12,17 +9,17 @@ import { milliseconds } from './view.js';
  *
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./leg.js').Leg} Leg
- * @typedef {import('./leg.js').Route} Route
+ * @typedef {import('./finder.js').Route} Route
  * @typedef {import('./openings.js').Moment} Moment
  *
  * @typedef {{at: Point, level?: number | null}} Place where it is, and on which level where that is
  *   not the street's
  * @typedef {{pace: number, isStepFree: boolean}} Walker the pace in km/h
- * @typedef {'unmapped' | 'closed' | import('./snap.js').Snap} Door
+ * @typedef {'unmapped' | 'closed' | import('./finder.js').Snap} Door
  * @typedef {'unmapped' | 'unreachable'} NoWalk where a place is on no way, and where no way
  *   connects both
  * @typedef {{seconds: number, metres: number, steps: number}} Length
- * @typedef {{leg: Leg, passages: import('./leg.js').Passage[]}} Found
+ * @typedef {{leg: Leg, passages: import('./finder.js').Passage[]}} Found
  */
 
 /** In metres: a place farther than this from any way is not on the network. */
@@ -31,14 +28,15 @@ export const reach = 150;
 const mouth = 15;
 /** Something may shut on the way round, and on the way round that. */
 const mostTries = 5;
+/** How many snaps are remembered, because the same places are asked about again and again. */
+const mostSnaps = 4000;
 /** How many walkers to keep: two paces or times, with and without steps. */
 const mostFinders = 4;
 
 export class Town {
-  /** @param {import('./file.js').Streets} streets */
+  /** @param {import('./streets.js').Streets} streets */
   constructor(streets) {
     this.streets = streets;
-    this.cells = new Cells(streets);
     this.usuallyShut = usuallyShut(streets.conditions);
     /** @type {Map<string, Finder>} */
     this.finders = new Map();
@@ -51,7 +49,7 @@ export class Town {
    */
   mayReach(point) {
     const { south, west, north, east } = this.streets.box;
-    const { latitude, longitude } = onGrid(point);
+    const [latitude, longitude] = onGrid(point);
     return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
   }
 
@@ -66,6 +64,7 @@ export class Town {
    */
   walk(from, to, walker, wish = {}) {
     const { over = [], moment = null } = wish;
+    this.begin();
     const places = [from, ...over.map((at) => ({ at })), to];
     if (moment) return this.walkAt(places, walker, moment);
     const found = this.find(places, walker, this.usuallyShut);
@@ -125,7 +124,7 @@ export class Town {
     if (doors.includes('unmapped')) return 'unmapped';
     const snaps = doors.flatMap((door) => (typeof door === 'string' ? [] : [door]));
     const finder = this.finder(walker, shut);
-    const route = snaps.length === doors.length ? this.route(snaps, finder) : null;
+    const route = snaps.length === doors.length ? finder.route(snaps) : null;
     if (!route) return 'unreachable';
     const leg = this.legOf(route, places, finder);
     const found = { leg, passages: leg.parts.length === 0 ? [] : route.passages };
@@ -137,21 +136,6 @@ export class Town {
   }
 
   /**
-   * @param {readonly import('./snap.js').Snap[]} snaps
-   * @param {Finder} finder
-   * @returns {Route | null}
-   */
-  route(snaps, finder) {
-    const pieces = [];
-    for (let place = 1; place < snaps.length; place += 1) {
-      const path = finder.path(snaps[place - 1], snaps[place]);
-      if (!path) return null;
-      pieces.push(...path);
-    }
-    return routeOf(pieces, snaps[0], snaps[snaps.length - 1], finder);
-  }
-
-  /**
    * @param {Route} route
    * @param {readonly Place[]} places
    * @param {Finder} finder
@@ -159,9 +143,9 @@ export class Town {
    */
   legOf(route, places, finder) {
     const [start, end] = [places[0].at, places[places.length - 1].at];
-    const pace = finder.view.metresPerSecond;
+    const pace = finder.metresPerSecond;
     const metres = places.length === 2 ? shortcut(start, end, route.from.metres + route.to.metres, route, pace) : null;
-    if (metres === null) return legOf(route, start, end, finder, (number) => this.streets.conditions[number].told);
+    if (metres === null) return legOf(route, start, end, pace, (number) => this.streets.conditions[number].told);
     return {
       metres, seconds: wholeSeconds(metres / pace), line: [start, end], steps: 0, hasEstimatedSteps: false, parts: [],
       stepFree: { is: 'same' },
@@ -179,6 +163,7 @@ export class Town {
    * @returns {(Length | NoWalk)[]}
    */
   lengths(from, places, walker, within = 30_000) {
+    this.begin();
     const usual = this.measured(from, places, walker, within);
     const stairs = usual.flatMap(({ isStepFree }, number) => (isStepFree ? [] : [number]));
     const answers = usual.map(({ answer }) => answer);
@@ -202,12 +187,12 @@ export class Town {
    */
   measured(from, places, walker, within) {
     const finder = this.finder(walker, this.usuallyShut);
-    const pace = finder.view.metresPerSecond;
+    const pace = finder.metresPerSecond;
     const start = this.door(from, walker, this.usuallyShut);
     if (start === 'unmapped') return places.map(() => ({ answer: 'unmapped', isStepFree: true }));
     const doors = places.map((place) => this.door(place, walker, this.usuallyShut));
     const snaps = doors.map((door) => (typeof door === 'string' ? null : door));
-    const found = start === 'closed' ? places.map(() => null) : finder.measures(start, snaps, milliseconds(within / pace));
+    const found = start === 'closed' ? places.map(() => null) : finder.measures(start, snaps, within / pace);
     return places.map((place, number) => {
       const [measure, snap] = [found[number], snaps[number]];
       if (doors[number] === 'unmapped') return { answer: 'unmapped', isStepFree: measure?.isStepFree ?? true };
@@ -229,9 +214,17 @@ export class Town {
    * @returns {Point[] | NoWalk}
    */
   shed(from, walker, minutes) {
+    this.begin();
     const door = this.door(from, walker, this.usuallyShut);
     if (typeof door === 'string') return door === 'closed' ? 'unreachable' : door;
-    return walkshed(this.finder(walker, this.usuallyShut), door, minutes);
+    return this.finder(walker, this.usuallyShut).walkshed(door, minutes);
+  }
+
+  /** Before each question: forgets where places are, when there are too many of them. */
+  begin() {
+    if (this.streets.snaps < mostSnaps) return;
+    this.streets.forget();
+    for (const { known } of this.finders.values()) known.clear();
   }
 
   /**
@@ -244,10 +237,10 @@ export class Town {
    */
   door({ at, level = null }, walker, shut) {
     if (!this.mayReach(at)) return 'unmapped';
-    const snap = this.finder(walker, shut).snapper.snap(at, level);
+    const snap = this.finder(walker, shut).snap(at, level);
     if (snap && snap.metres <= reach) return snap;
     if (!walker.isStepFree) return 'unmapped';
-    const usual = this.finder({ ...walker, isStepFree: false }, this.usuallyShut).snapper.snap(at);
+    const usual = this.finder({ ...walker, isStepFree: false }, this.usuallyShut).snap(at);
     return usual && usual.metres <= reach ? 'closed' : 'unmapped';
   }
 
@@ -257,11 +250,15 @@ export class Town {
    */
   finder({ pace, isStepFree }, shut) {
     const key = `${isStepFree} ${pace} ${[...shut].sort((one, other) => one - other).join()}`;
-    const finder = this.finders.get(key) ?? new Finder(this.streets, this.cells, isStepFree, pace, new Set(shut));
+    const finder = this.finders.get(key) ?? new Finder(this.streets, isStepFree, pace, shut);
     // The last one used is at the end.
     this.finders.delete(key);
     this.finders.set(key, finder);
-    for (const old of this.finders.keys()) if (this.finders.size > mostFinders) this.finders.delete(old);
+    for (const [old, unused] of this.finders) {
+      if (this.finders.size <= mostFinders) break;
+      unused.close();
+      this.finders.delete(old);
+    }
     return finder;
   }
 }

@@ -1,5 +1,5 @@
-import { readStreets } from '../routing/file.js';
 import { withLandmarks } from '../routing/landmarks.js';
+import { Streets } from '../routing/streets.js';
 import { Town } from '../routing/town.js';
 import { Teller } from '../routing/words/teller.js';
 
@@ -46,10 +46,12 @@ export class RoutingService {
   /**
    * @param {(message: Reply) => void} send
    * @param {() => Promise<void>} pause lets messages come in
+   * @param {() => Promise<void>} prepare makes the module ready that finds walks
    */
-  constructor(send, pause) {
+  constructor(send, pause, prepare) {
     this.send = send;
     this.pause = pause;
+    this.prepare = prepare;
     /** @type {Map<string, Town>} */
     this.towns = new Map();
     /** @type {WalkWords | null} */
@@ -81,15 +83,16 @@ export class RoutingService {
       await this.pause();
       const next = this.waiting.shift();
       if (!next) break;
-      this.answer(next);
+      await this.answer(next);
     }
     this.isAtWork = false;
   }
 
   /** @param {Request} request */
-  answer(request) {
+  async answer(request) {
     const { id } = request;
     try {
+      if (request.do === 'open') await this.prepare();
       this.send({ id, ...this.reply(request) });
     } catch (error) {
       this.send(
@@ -131,7 +134,7 @@ export class RoutingService {
    * @returns {Answered}
    */
   opened(city, bytes) {
-    const streets = readStreets(bytes);
+    const streets = new Streets(bytes);
     const town = new Town(streets);
     // What the first walk needs is made now, while nobody waits for a walk.
     for (const stepFree of [false, true]) town.finder(this.walker({ stepFree }), town.usuallyShut);
@@ -139,8 +142,7 @@ export class RoutingService {
     const { south, west, north, east } = streets.box;
     return {
       is: 'opened', city, box: [south / 1e7, west / 1e7, north / 1e7, east / 1e7],
-      nodes: streets.latitudes.length,
-      edges: streets.from.length,
+      nodes: streets.nodes, edges: streets.edges,
     };
   }
 

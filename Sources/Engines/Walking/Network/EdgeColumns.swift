@@ -12,7 +12,7 @@ struct EdgeColumns: Sendable, Equatable {
     var crossings: [Float] = []
     /// Steps on the edge.
     var stairs: [UInt16] = []
-    /// Bit fields: `WayVerdict.Rise` of the steps, ``estimatedStairs`` where their number is estimated, ``inside``, and
+    /// Bit fields: `StairRise` of the steps, ``estimatedStairs`` where their number is estimated, ``inside``, and
     /// `WalkingSurface` in the bits above.
     var rise: [UInt8] = []
     var levels = LevelColumns()
@@ -35,7 +35,7 @@ struct EdgeColumns: Sendable, Equatable {
     /// The number of its condition, counted from 0; `nil` for an edge that is always as its plain tags say.
     func condition(_ edge: Int) -> Int? { condition[edge] > 0 ? Int(condition[edge]) - 1 : nil }
     func isFerry(_ edge: Int) -> Bool { kind[edge] == WalkingKind.ferry.rawValue }
-    func rise(_ edge: Int) -> WayVerdict.Rise { WayVerdict.Rise(rawValue: rise[edge] & 3) ?? .unknown }
+    func rise(_ edge: Int) -> StairRise { StairRise(rawValue: rise[edge] & 3) ?? .unknown }
     func hasEstimatedStairs(_ edge: Int) -> Bool { rise[edge] & Self.estimatedStairs > 0 }
     func surface(_ edge: Int) -> WalkingSurface {
         WalkingSurface(rawValue: rise[edge] >> Self.surfaceShift & 3) ?? .unknown
@@ -62,12 +62,6 @@ struct UseColumns: Sendable, Equatable {
     var backward: [Float] = []
     var aversion: [Float] = []
 
-    mutating func append(_ use: WayVerdict.Use) {
-        forward.append(use.forward)
-        backward.append(use.backward)
-        aversion.append(use.aversion)
-    }
-
     mutating func append(_ index: Int, of other: UseColumns) {
         forward.append(other.forward[index])
         backward.append(other.backward[index])
@@ -89,3 +83,6 @@ struct PointColumns: Sendable, Equatable {
         longitudes.append(point.longitude)
     }
 }
+
+/// Whether steps go up or down in the direction of their way.
+enum StairRise: UInt8 { case unknown, up, down }

@@ -48,7 +48,7 @@ struct GridBox {
 
     /// The box around some points.
     init(_ points: some Sequence<GridPoint>) {
-        let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
+        let (latitudes, longitudes) = (points.map { $0.latitude }, points.map { $0.longitude })
         low = GridPoint(latitude: latitudes.min() ?? 0, longitude: longitudes.min() ?? 0)
         high = GridPoint(latitude: latitudes.max() ?? 0, longitude: longitudes.max() ?? 0)
     }

@@ -42,18 +42,22 @@ struct SquareCells {
         return found.count > 1 ? found.sorted() : found
     }
 
-    /// Whether there may be a square in the cell of a point.
-    func isUsed(at point: GridPoint) -> Bool {
+    /// The squares whose boxes may hold a point, in their order.
+    func at(_ point: GridPoint) -> [Int] {
         let cell = Self.cell(
             (Int64(point.latitude) + 900_000_000) / Self.height, (Int64(point.longitude) + 1_800_000_000) / width)
-        return isUsed[Self.bit(cell)] && squares[cell] != nil
+        return isUsed[Self.bit(cell)] ? squares[cell] ?? [] : []
     }
+
+    /// Whether there may be a square in the cell of a point.
+    func isUsed(at point: GridPoint) -> Bool { !at(point).isEmpty }
 
     /// The cells of a box; none for a larger one, which is a mistake, or a way across country.
     private static func cells(_ low: GridPoint, _ high: GridPoint, width: Int64) -> [UInt64] {
         let rows = (Int64(low.latitude) + 900_000_000) / height...(Int64(high.latitude) + 900_000_000) / height
         let columns = (Int64(low.longitude) + 1_800_000_000) / width...(Int64(high.longitude) + 1_800_000_000) / width
-        guard rows.count * columns.count <= mostCells else { return [] }
+        let (tall, wide) = (rows.upperBound - rows.lowerBound + 1, columns.upperBound - columns.lowerBound + 1)
+        guard tall * wide <= mostCells else { return [] }
         return rows.flatMap { row in columns.map { cell(row, $0) } }
     }
 

@@ -26,18 +26,26 @@ struct StreetIndex: Sendable {
     /// rows and columns.
     var frame: [Int] { [Int(south), Int(west), Int(height), Int(width), rows, columns] }
 
-    init(nodes: PointColumns, edges: EdgeColumns, shape: PointColumns) {
+    /// - Parameter frame: that of the network of which this is a part; its own without it.
+    init(nodes: PointColumns, edges: EdgeColumns, shape: PointColumns, frame: [Int]? = nil) {
+        guard let frame = frame ?? Self.frame(around: nodes) else { return }
+        (south, west) = (Int64(frame[0]), Int64(frame[1]))
+        (height, width) = (Int64(frame[2]), Int64(frame[3]))
+        (rows, columns) = (frame[4], frame[5])
+        fill(nodes: nodes, edges: edges, shape: shape)
+    }
+
+    private static func frame(around nodes: PointColumns) -> [Int]? {
         guard let south = nodes.latitudes.min(), let north = nodes.latitudes.max(),
             let west = nodes.longitudes.min(), let east = nodes.longitudes.max()
-        else { return }
-        (self.south, self.west) = (Int64(south), Int64(west))
-        width = Int64(Double(height) / max(0.1, cos(Double(south) * 1e-7 * .pi / 180)))
-        let (tall, wide) = (Int64(north) - self.south, Int64(east) - self.west)
-        while (tall / height + 1) * (wide / width + 1) > Int64(Self.mostCells) {
+        else { return nil }
+        var height = preferredCell
+        var width = Int64(Double(height) / max(0.1, cos(Double(south) * 1e-7 * .pi / 180)))
+        let (tall, wide) = (Int64(north) - Int64(south), Int64(east) - Int64(west))
+        while (tall / height + 1) * (wide / width + 1) > Int64(mostCells) {
             (height, width) = (height * 2, width * 2)
         }
-        (rows, columns) = (Int(tall / height) + 1, Int(wide / width) + 1)
-        fill(nodes: nodes, edges: edges, shape: shape)
+        return [Int(south), Int(west), Int(height), Int(width), Int(tall / height) + 1, Int(wide / width) + 1]
     }
 
     private mutating func fill(nodes: PointColumns, edges: EdgeColumns, shape: PointColumns) {
@@ -134,7 +142,7 @@ extension StreetIndex {
             (columnIsInside(column - ring), Double(longitude - (west + Int64(column - ring + 1) * width)) * shrink),
             (columnIsInside(column + ring), Double(west + Int64(column + ring) * width - longitude) * shrink),
         ]
-        return max(0, gaps.filter(\.0).map(\.1).min() ?? 0) * GridPoint.metresPerUnit
+        return max(0, gaps.filter { $0.0 }.map { $0.1 }.min() ?? 0) * GridPoint.metresPerUnit
     }
 
     private func rowIsInside(_ row: Int) -> Bool { (0..<rows).contains(row) }

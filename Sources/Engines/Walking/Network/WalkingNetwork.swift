@@ -9,38 +9,62 @@ public import Geo
 /// A value that can be used from several threads. Cost: compiling takes a few hundred milliseconds for a city, opening a
 /// compiled file a few milliseconds.
 public struct WalkingNetwork: Sendable {
-    let nodes: PointColumns
-    let edges: EdgeColumns
+    /// Shared by all that hold the network: copying it would count the references to each of its columns.
+    private let columns: Columns
+
+    private final class Columns: Sendable {
+        let nodes: PointColumns
+        let edges: EdgeColumns
+        let shape: PointColumns
+        let areas: AreaColumns
+        let names: [String]
+        let conditions: [WayCondition]
+        let index: StreetIndex
+        let standings: NodeStandings?
+        let areaCells: SquareCells
+
+        init(
+            _ nodes: PointColumns, _ edges: EdgeColumns, shape: PointColumns, areas: AreaColumns, names: [String],
+            conditions: [WayCondition], frame: [Int]?, standings: NodeStandings?
+        ) {
+            (self.nodes, self.edges, self.shape, self.areas) = (nodes, edges, shape, areas)
+            (self.names, self.conditions, self.standings) = (names, conditions, standings)
+            index = StreetIndex(nodes: nodes, edges: edges, shape: shape, frame: frame)
+            areaCells = SquareCells((0..<areas.count).map { areas.outline(of: $0).box })
+        }
+    }
+
+    var nodes: PointColumns { columns.nodes }
+    var edges: EdgeColumns { columns.edges }
     /// The points between the ends of edges.
-    let shape: PointColumns
+    var shape: PointColumns { columns.shape }
     /// The squares that walks cross.
-    let areas: AreaColumns
-    let names: [String]
+    var areas: AreaColumns { columns.areas }
+    /// The first is none; empty where the program asks for numbers only.
+    var names: [String] { columns.names }
     /// When ways are open that are not always open, each condition once.
-    public let conditions: [WayCondition]
+    public var conditions: [WayCondition] { columns.conditions }
+    var index: StreetIndex { columns.index }
+    /// For each node, whether places may start from there, where that was found in a larger network.
+    var standings: NodeStandings? { columns.standings }
     /// `OSMFile.digest()` of the extract it was made from.
     public let sourceDigest: UInt64
-    let index: StreetIndex
-    private let areaCells: SquareCells
 
     init(
         nodes: PointColumns, edges: EdgeColumns, shape: PointColumns, areas: AreaColumns, names: [String],
-        conditions: [WayCondition], digest: UInt64
+        conditions: [WayCondition], digest: UInt64, frame: [Int]? = nil, standings: NodeStandings? = nil
     ) {
-        self.nodes = nodes
-        self.areas = areas
-        self.edges = edges
-        self.shape = shape
-        self.names = names
-        self.conditions = conditions
+        columns = Columns(
+            nodes, edges, shape: shape, areas: areas, names: names, conditions: conditions, frame: frame,
+            standings: standings)
         sourceDigest = digest
-        index = StreetIndex(nodes: nodes, edges: edges, shape: shape)
-        areaCells = SquareCells((0..<areas.count).map { areas.outline(of: $0).box })
     }
+
+    func name(_ number: UInt32) -> String? { names.isEmpty ? nil : names[Int(number)] }
 
     /// The squares in which a point is, or on whose rim.
     func areas(at point: GridPoint) -> [Int] {
-        areaCells.near(point, point).filter {
+        columns.areaCells.at(point).filter {
             let outline = areas.outline(of: $0)
             return outline.contains(point) || outline.hasOnRim(point)
         }
@@ -86,4 +110,11 @@ extension WalkingNetwork {
         points.append(nodes[Int(edges.to[edge])])
         return points
     }
+}
+
+/// For each node, whether places may start from there: `WalkGraph.Standing` by its number, for walkers and for those without
+/// steps.
+struct NodeStandings: Sendable {
+    var walk: [UInt8] = []
+    var stepFree: [UInt8] = []
 }

@@ -24,10 +24,10 @@ extension RouteAssembler {
         let start = geometry.count - 1
         append(piece)
         let (edge, edges) = (piece.edge, network.edges)
-        let name = network.names[Int(edges.name[edge])]
+        let name = edges.name[edge]
         // The numbers come from this module, so each of them is a kind.
         let kind = WalkingKind(rawValue: edges.kind[edge]) ?? .path
-        var part = RoutePart(name: name.isEmpty ? nil : name, kind: kind, points: start...geometry.count - 1)
+        var part = RoutePart(name: name == 0 ? nil : name, kind: kind, points: start...geometry.count - 1)
         (part.metres, part.seconds) = (Double(edges.metres[edge]) * piece.share, finder.seconds(piece))
         (part.stairs, part.levelChange) = (stairs(piece), change)
         part.crossings = Double(edges.crossings[edge]) * piece.share
@@ -85,7 +85,7 @@ extension RouteAssembler {
             let turn = index == 0 ? .start : WalkingTurn(degrees: bends.bend(from: parts[index - 1], to: part))
             steps.append(
                 WalkingStep(
-                    turn: turn, name: part.name, kind: part.kind,
+                    turn: turn, nameNumber: part.name, name: part.name.flatMap { network.name($0) }, kind: part.kind,
                     bearing: bends.bearing(into: part) ?? 0, endBearing: bends.bearing(outOf: part),
                     metres: part.metres, seconds: part.seconds, stairs: part.stairs,
                     crossings: Int(part.crossings.rounded()), levelChange: part.levelChange,

@@ -2,7 +2,8 @@ import Geo
 
 /// A step of a route being put together.
 struct RoutePart {
-    var name: String?
+    /// Its number among the network's names; `nil` for none.
+    var name: UInt32?
     var kind: WalkingKind
     var metres = 0.0
     var seconds = 0.0
@@ -25,7 +26,7 @@ struct RoutePart {
     /// In metres: a shorter piece gets no step of its own even when it has a name.
     private static let leastNamed = 6.0
 
-    init(name: String?, kind: WalkingKind, points: ClosedRange<Int>) {
+    init(name: UInt32?, kind: WalkingKind, points: ClosedRange<Int>) {
         (self.name, self.kind, self.points, core) = (name, kind, points, points)
     }
 

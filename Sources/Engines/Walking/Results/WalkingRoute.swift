@@ -63,6 +63,8 @@ public struct WalkingStep: Sendable, Equatable {
     /// What to do where the step starts: the bend between the way that is left and the way that is entered. Where a crossing lies
     /// between them, the step starts where the walker turns.
     public let turn: WalkingTurn
+    /// The number of ``name`` in the network.
+    let nameNumber: UInt32?
     /// The name of the way, `nil` when it has none.
     public let name: String?
     public let kind: WalkingKind

@@ -187,7 +187,7 @@ extension WayJudge {
         verdict.walk.backward *= Float(backward)
     }
 
-    private func rise(_ tags: borrowing TagReader) -> WayVerdict.Rise {
+    private func rise(_ tags: borrowing TagReader) -> StairRise {
         let incline = tags[.incline] ?? ""
         if incline == "up" || (Slope.parse(incline) ?? 0) > 0 { return .up }
         return incline == "down" || (Slope.parse(incline) ?? 0) < 0 ? .down : .unknown

@@ -31,7 +31,7 @@ struct WayVerdict {
     /// Counted steps of the whole way; `nil` where they must be estimated.
     var stepCount: Int?
     /// Whether the steps go up or down in the direction of the way.
-    var rise = Rise.unknown
+    var rise = StairRise.unknown
     /// Whether the slope is tagged, so that the heights of nodes are not needed.
     var hasSlope = false
     var name: String?
@@ -55,8 +55,6 @@ struct WayVerdict {
     /// The levels of a building that it connects, or the one where it is.
     var levels = LevelRange.unknown
 
-    enum Rise: UInt8 { case unknown, up, down }
-
     var isClosed: Bool { walk.isClosed && stepFree.isClosed }
 }
 
@@ -65,4 +63,12 @@ enum Traffic: UInt8 {
     case vehicles = 1
     /// Trams and bicycles: nobody waits for a green light there.
     case quiet = 2
+}
+
+extension UseColumns {
+    mutating func append(_ use: WayVerdict.Use) {
+        forward.append(use.forward)
+        backward.append(use.backward)
+        aversion.append(use.aversion)
+    }
 }

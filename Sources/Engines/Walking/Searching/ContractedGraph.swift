@@ -63,3 +63,13 @@ struct ContractedGraph: Sendable {
         (self.starts, self.links, self.ranks, self.parents) = (starts, links, ranks, parents)
     }
 }
+
+extension RouteFinder {
+    /// A piece of an edge as a walk.
+    func walk(_ piece: WalkPath.Piece, _ cost: UInt32) -> ContractedGraph.Walk {
+        let measure = measure(piece)
+        return .init(
+            cost: cost, steps: UInt16(clamping: Int(measure.z)), isStepFree: measure.w == 0, seconds: measure.x,
+            metres: measure.y)
+    }
+}

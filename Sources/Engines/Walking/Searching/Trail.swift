@@ -3,7 +3,7 @@
 ///
 /// A class because it keeps its memory from search to search. It belongs to its finder and never outlives it.
 final class Trail {
-    private unowned let finder: RouteFinder
+    private unowned(unsafe) let finder: RouteFinder
     private var from: Snap?
     /// Measures by node, NaN where not computed yet.
     private var sums: [WalkMeasure.Sum]

@@ -2,7 +2,7 @@
 ///
 /// Costs are whole milliseconds, so that sums do not depend on their order and equal walks are equal; at least one, so that no way is
 /// free and a search cannot prefer a walk with a circle in it. They include aversions, which are not time; times come from the edges.
-struct WalkGraph: Sendable {
+final class WalkGraph: Sendable {
     struct Arc: Sendable {
         var head: UInt32
         /// Milliseconds, aversion included.
@@ -23,7 +23,7 @@ struct WalkGraph: Sendable {
     /// How fast anything brings one forward, ferries included.
     let mostMetresPerSecond: Double
 
-    enum Standing: Sendable {
+    enum Standing: UInt8, Sendable, CaseIterable {
         /// The main part of the network, or one at least a tenth as long.
         case main
         /// A kilometre or more: an island without a bridge, a park behind a wall.
@@ -62,6 +62,12 @@ struct WalkGraph: Sendable {
         }
         (self.starts, self.arcs) = (starts, arcs)
         mostMetresPerSecond = min(fastest, 1000)
+        if let standings = network.standings {
+            // Nodes that may be used alike count as connected.
+            component = (walker.profile == .walk ? standings.walk : standings.stepFree).map { UInt32($0) }
+            (lengths, standing) = ([], Standing.allCases)
+            return
+        }
         (component, lengths) = Self.components(network, use)
         let longest = lengths.max() ?? 0
         standing = lengths.map { $0 >= longest / 10 ? .main : $0 >= 1000 ? .minor : .orphan }

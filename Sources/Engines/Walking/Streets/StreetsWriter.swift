@@ -23,7 +23,7 @@ struct StreetsWriter {
         writeConditions(to: &body)
         writeAreas(to: &body)
         return StreetsFile.magic + Self.fixed(StreetsFile.version) + Self.fixed(Self.headBytes + body.bytes.count)
-            + Self.fixed(Int(StreetsBytes.sum(body.bytes))) + body.bytes
+            + Self.fixed(Int(StreetsSum.sum(body.bytes))) + body.bytes
     }
 
     /// Magic number, version, length and sum.

@@ -166,6 +166,8 @@ public struct GuidePaths: Sendable {
     public static let plannerScripts = ["app/planner.js", "app/planner-worker.js"]
     /// The day search as a WebAssembly module, which both load.
     public static let plannerModule = OutputPath(trusted: "app/planner.wasm")
+    /// Walks in the streets of a city as a WebAssembly module, which `app/streets-worker.js` loads.
+    public static let walkModule = OutputPath(trusted: "app/walk.wasm")
     /// The script that lays the drawn town below a companion's map, on which authors choose a location.
     public static let groundScript = "app/ground.js"
     /// Scripts that only some pages need, which a visitor's device keeps when they are opened.

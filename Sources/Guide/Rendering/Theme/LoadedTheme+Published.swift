@@ -3,8 +3,9 @@ import GuideModel
 extension LoadedTheme {
     /// The style sheets and scripts of the theme as a site has them.
     func published(for site: Site) -> [OutputFile] {
-        styles(for: site) + scripts(for: site) + (site.hasApp ? Leaflet.files(unless: files) : [])
-            + (plans(site) ? [PlannerModule.file] : [])
+        styles(for: site) + scripts(for: site)
+            + (site.hasApp ? Leaflet.files(unless: files) + [BrowserModules.walk] : [])
+            + (plans(site) ? [BrowserModules.planner] : [])
     }
 
     /// A site without the visitor's app has no use for its scripts, and one that does not plan either has none for the planner's.

@@ -1,4 +1,4 @@
-import { turnOf } from '../bends.js';
+import { turnOf } from '../turn.js';
 import { addedStairs, stairCount } from '../stairs.js';
 import { cornerBends } from './corner-bends.js';
 

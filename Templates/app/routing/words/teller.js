@@ -43,7 +43,7 @@ export class Teller {
   /**
    * @param {WalkWords} words
    * @param {string} city
-   * @param {readonly import('../parts.js').Condition[]} conditions
+   * @param {readonly import('../conditions.js').Condition[]} conditions
    * @param {ReadonlyMap<string, string>} [titles] of places beside the way
    */
   constructor(words, city, conditions, titles = new Map()) {

@@ -82,7 +82,7 @@ export class WayWords {
     return [this.words.phrase(`level.${isClimb(move) ? 'to' : change.isUp ? 'up' : 'down'}`, { level: [shown] })];
   }
 
-  /** @param {import('../teller.js').Stairs} stairs */
+  /** @param {import('../stairs.js').Stairs} stairs */
   flights(stairs) {
     return /** @type {const} */ (['up', 'down', 'unknown']).filter((way) => stairs[way] > 0)
       .map((way) =>

@@ -1,7 +1,4 @@
-/// What a way is made of, as far as it matters to walkers: Key:surface of the OpenStreetMap wiki.
-public enum WalkingSurface: UInt8, Sendable, CaseIterable {
-    case unknown, paved, cobbles, unpaved
-
+extension WalkingSurface {
     /// By value of `surface`; the first of several (`asphalt;sett`).
     init(tag value: String?) {
         let first = value?.split(separator: ";").first.map(String.init) ?? ""
@@ -23,20 +20,4 @@ public enum WalkingSurface: UInt8, Sendable, CaseIterable {
         let pairs = values.flatMap { surface, tags in tags.map { ($0, surface) } }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }()
-}
-
-/// The metres of a walk on each kind of surface; the rest is not known.
-public struct WalkingSurfaces: Sendable, Equatable {
-    public var paved = 0.0
-    public var cobbles = 0.0
-    public var unpaved = 0.0
-
-    mutating func add(_ surface: WalkingSurface, metres: Double) {
-        switch surface {
-        case .unknown: break
-        case .paved: paved += metres
-        case .cobbles: cobbles += metres
-        case .unpaved: unpaved += metres
-        }
-    }
 }

@@ -29,14 +29,6 @@ extension RouteFinder {
     private func ends(_ snap: Snap) -> [(node: UInt32, walk: ContractedGraph.Walk)] {
         reaching(snap).map { ($0.node, walk(lastPiece(snap, from: $0.node), $0.cost)) }
     }
-
-    /// A piece of an edge as a walk.
-    func walk(_ piece: WalkPath.Piece, _ cost: UInt32) -> ContractedGraph.Walk {
-        let measure = measure(piece)
-        return .init(
-            cost: cost, steps: UInt16(clamping: Int(measure.z)), isStepFree: measure.w == 0, seconds: measure.x,
-            metres: measure.y)
-    }
 }
 
 /// An upward search: the walks from one place up the elimination tree of a contracted graph, or down it to the place.

@@ -1,9 +1,10 @@
 import GuideModel
 
-/// The planner for visitors' browsers: `EmbedFiles` compiles it and puts it into the program.
-enum PlannerModule {
-    static let file = OutputFile(
+/// What runs in visitors' browsers as WebAssembly: `EmbedFiles` compiles it and puts it into the program.
+enum BrowserModules {
+    static let planner = OutputFile(
         GuidePaths.plannerModule, bytes: decoded(DayPlanningModule.base64), owner: "the planner")
+    static let walk = OutputFile(GuidePaths.walkModule, bytes: decoded(WalkingModule.base64), owner: "walking")
 
     /// The bytes of a text in base64 (RFC 4648 §4), as the build wrote it.
     private static func decoded(_ text: String) -> [UInt8] {
