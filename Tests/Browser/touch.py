@@ -2,7 +2,7 @@
 
 import json
 
-# An element stays where it is for so many frames before it is touched, and nothing lies over it.
+# For this many steps of 20 ms an element stays where it is, and free, before it is touched.
 STILL = 10
 
 

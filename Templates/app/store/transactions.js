@@ -28,7 +28,7 @@ export class Left extends Error {}
  */
 const open = new Map();
 
-// WebKit never ends what a page was at when it was left, and whoever writes then waits for ever.
+// WebKit never ends what a page was at when it was left, and all that write then wait for ever.
 if (globalThis.navigator?.vendor?.startsWith('Apple')) {
   globalThis.addEventListener('pagehide', leave);
 }

@@ -144,7 +144,7 @@ extension WaitService {
             until: end)
     }
 
-    /// What is usual at each place over a week, found out anew.
+    /// What is usual at each place over a week, found out again.
     func usualWeeks() async throws -> [(place: String, week: UsualWaits)] {
         let now = clock()
         var weeks: [(place: String, week: UsualWaits)] = []
