@@ -83,7 +83,11 @@ public final class Delivery {
         }
     }
 
-    deinit { close(hold) }
+    deinit {
+        // A program that is being started at this moment has a copy of the file, and would hold it on.
+        flock(hold, LOCK_UN)
+        close(hold)
+    }
 
     /// Looks at the target, and changes nothing.
     ///

@@ -20,7 +20,7 @@ import { say } from '../words/say.js';
  * The page on which a visitor has a day planned.
  *
  * @typedef {import('../planner/writing.js').Plan} Plan
- * @typedef {import('../planner/wish.js').Wish} Wish
+ * @typedef {import('../planner/wanted.js').Wish} Wish
  */
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('wish'));

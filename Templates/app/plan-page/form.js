@@ -1,8 +1,8 @@
 /**
  * A visitor's wish, read from the fields of the page.
  *
- * @typedef {import('../planner/wish.js').Wish} Wish
- * @typedef {import('../planner/wish.js').Terminus} Terminus
+ * @typedef {import('../planner/wanted.js').Wish} Wish
+ * @typedef {import('../planner/wanted.js').Terminus} Terminus
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {'lunch' | 'coffee' | 'dinner'} MealName
  */

@@ -58,7 +58,7 @@ export function takenBack(said, what, place) {
  * The part of a wish that says it, for the planner.
  *
  * @param {Said} said
- * @returns {Pick<import('../planner/wish.js').Wish, 'marks' | 'stays'>}
+ * @returns {Pick<import('../planner/wanted.js').Wish, 'marks' | 'stays'>}
  */
 export const wishOf = ({ marks, stays }) => ({
   marks, stays: Object.fromEntries(

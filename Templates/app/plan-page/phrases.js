@@ -6,8 +6,8 @@ import { count, decimal, grouped, has, say } from '../words/say.js';
  * none.
  *
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
- * @typedef {import('../planner/wish.js').Wish} Wish
- * @typedef {import('../planner/wish.js').Reason} Reason
+ * @typedef {import('../planner/wanted.js').Wish} Wish
+ * @typedef {import('../planner/wanted.js').Reason} Reason
  * @typedef {import('../planner/refusals.js').Refusal} Refusal
  * @typedef {import('../planner/writing.js').Plan} Plan
  */

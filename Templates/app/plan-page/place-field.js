@@ -8,7 +8,7 @@ import { say } from '../words/say.js';
  *
  * @typedef {import('./suggesting.js').Suggesting} Suggesting
  * @typedef {import('./suggesting.js').Suggestion} Suggestion
- * @typedef {import('../planner/wish.js').Terminus} Terminus
+ * @typedef {import('../planner/wanted.js').Terminus} Terminus
  */
 export class PlaceField {
   /**

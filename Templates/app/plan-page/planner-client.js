@@ -6,7 +6,7 @@ import { WorkerClient } from '../workers/client.js';
  *
  * @typedef {import('../workers/planner-service.js').Reply} Reply
  * @typedef {import('../workers/planner-service.js').Report} Report
- * @typedef {import('../planner/wish.js').Wish} Wish
+ * @typedef {import('../planner/wanted.js').Wish} Wish
  */
 
 /** The address of the worker's script. */

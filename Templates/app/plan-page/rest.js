@@ -8,8 +8,8 @@ import { newID } from '../store/day.js';
  * @typedef {import('../store/day.js').Day} Day
  * @typedef {import('../store/day.js').Stop} Stop
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
- * @typedef {import('../planner/wish.js').Terminus} Terminus
- * @typedef {import('../planner/wish.js').Wish} Wish
+ * @typedef {import('../planner/wanted.js').Terminus} Terminus
+ * @typedef {import('../planner/wanted.js').Wish} Wish
  *
  * @typedef {object} Now
  * @property {string} date of the day

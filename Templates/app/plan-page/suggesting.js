@@ -7,7 +7,7 @@ import { pointIn } from '../search/point.js';
  *
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
- * @typedef {import('../planner/wish.js').Terminus} Terminus
+ * @typedef {import('../planner/wanted.js').Terminus} Terminus
  * @typedef {import('../search/data.js').Entry} Entry
  *
  * @typedef {{terminus: Terminus, title: string, note: string}} Suggestion `note` is the kind of a

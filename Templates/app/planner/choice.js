@@ -12,7 +12,7 @@ const mostPlaces = 200;
  *     plan(guide, { ...wish, candidates: choose(guide, wish) })
  *
  * @param {import('./guide.js').PlannerGuide} guide
- * @param {import('./wish.js').Wish} wish
+ * @param {import('./wanted.js').Wish} wish
  * @param {number} [most] those named in the wish not counted
  * @returns {string[]} the slugs of the places, sorted
  */

@@ -7,8 +7,8 @@ import { Wanted } from './wanted.js';
  * more.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
- * @typedef {import('./wish.js').Wish} Wish
- * @typedef {import('./wish.js').Reason} Reason
+ * @typedef {import('./wanted.js').Wish} Wish
+ * @typedef {import('./wanted.js').Reason} Reason
  * @typedef {import('./writing.js').Plan} Plan
  * @typedef {import('./searching.js').Options} Options
  * @typedef {import('./refusals.js').Refusal} Refusal

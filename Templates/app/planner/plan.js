@@ -11,7 +11,7 @@ import { Wanted } from './wanted.js';
  * `planner-worker.js` plans beside the page.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
- * @typedef {import('./wish.js').Wish} Wish
+ * @typedef {import('./wanted.js').Wish} Wish
  * @typedef {import('./writing.js').Plan} Plan
  * @typedef {import('./refusals.js').Refusal} Refusal
  *
@@ -66,7 +66,7 @@ export function* planning(guide, wish, options = {}) {
  * The rest of the wish: somewhere on the way, with some places visited and paid for.
  *
  * @param {Wish} wish
- * @param {{from: import('./wish.js').Terminus, time: number, visited: string[]}} now
+ * @param {{from: import('./wanted.js').Terminus, time: number, visited: string[]}} now
  * @returns {Wish}
  */
 export function continued(wish, { from, time, visited }) {

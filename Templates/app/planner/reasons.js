@@ -1,9 +1,9 @@
 /**
  * Why a place is not in a plan, and why there is no plan, as the engine's rows say it.
  *
- * @typedef {import('./wish.js').Reason} Reason
+ * @typedef {import('./wanted.js').Reason} Reason
  * @typedef {import('./refusals.js').Refusal} Refusal
- * @typedef {{wish: import('./wish.js').Wish, guide: import('./guide.js').PlannerGuide}} Asked
+ * @typedef {{wish: import('./wanted.js').Wish, guide: import('./guide.js').PlannerGuide}} Asked
  */
 
 /** Reads the numbers of a row one after another. */

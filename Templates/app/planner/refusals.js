@@ -3,13 +3,13 @@ import { nearest } from './nearest.js';
 /**
  * Refuses what cannot be planned, and says the nearest that could be.
  *
- * @typedef {import('./wish.js').Wish} Wish
+ * @typedef {import('./wanted.js').Wish} Wish
  * @typedef {import('./guide.js').PlannerGuide} PlannerGuide
  *
  * @typedef {{is: 'endBeforeStart'} | {is: 'unknownPlace', place: string, nearest: string | null} |
  *   {is: 'directWalkTooLong', earliestEnd: number} | {is: 'nothingOpen', nextDay: string | null} |
  *   {is: 'nothingToVisit'} | {is: 'nothingStepFree'} | {is: 'budgetBelowMusts', short: number} |
- *   {is: 'mustImpossible', place: string, reason: import('./wish.js').Reason} | {is:
+ *   {is: 'mustImpossible', place: string, reason: import('./wanted.js').Reason} | {is:
  *   'mustInOtherCity', place: string} | {is: 'mustsExcludeOneAnother', fitting: string[]}} Refusal
  */
 

@@ -8,7 +8,7 @@ import { own } from './problem.js';
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
- * @typedef {import('./wish.js').Wish} Wish
+ * @typedef {import('./wanted.js').Wish} Wish
  */
 
 const roles = ['sight', 'meal', 'snack', 'shop', 'service'];
@@ -126,7 +126,7 @@ export function wishRow(wish, guide, names, only) {
 }
 
 /**
- * @param {import('./wish.js').Terminus | undefined} end
+ * @param {import('./wanted.js').Terminus | undefined} end
  * @param {Guide} guide
  * @param {Names} names
  */
@@ -139,7 +139,7 @@ function endRow(end, guide, names) {
 /**
  * Where a day begins or ends; `null` where the guide has no such place.
  *
- * @param {import('./wish.js').Terminus | undefined} end
+ * @param {import('./wanted.js').Terminus | undefined} end
  * @param {Guide} guide
  * @returns {{slug?: string, at: readonly number[]} | null}
  */

@@ -6,7 +6,7 @@ import { scoreReason } from './score.js';
 /**
  * A plan of a guide, from the engine's numbers.
  *
- * @typedef {import('./wish.js').Reason} Reason
+ * @typedef {import('./wanted.js').Reason} Reason
  * @typedef {import('./wanted.js').Wanted} Wanted
  *
  * @typedef {object} PlannedVisit Times are seconds after the day's midnight.

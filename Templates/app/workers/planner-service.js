@@ -8,7 +8,7 @@ import { forget } from '../planner/rows.js';
 /**
  * Answers requests for plans, one answer for each; what the worker does, free of the worker.
  *
- * @typedef {import('../planner/wish.js').Wish} Wish
+ * @typedef {import('../planner/wanted.js').Wish} Wish
  * @typedef {import('../planner/plan.js').Options} Options
  * @typedef {import('../planner/plan.js').Outcome} Outcome
  * @typedef {import('../planner/orders.js').Edited} Edited
@@ -17,7 +17,7 @@ import { forget } from '../planner/rows.js';
  * @typedef {{id: number, do: 'open', data: import('../planner/guide.js').GuideData, walks?:
  *   import('../planner/walks.js').WalkTable[]} | {id: number, do: 'plan', wish: Wish, options?:
  *   Options} | {id: number, do: 'continue', wish: Wish, now: {from:
- *   import('../planner/wish.js').Terminus, time: number, visited: string[]}, options?: Options} |
+ *   import('../planner/wanted.js').Terminus, time: number, visited: string[]}, options?: Options} |
  *   {id: number, do: 'insert', wish: Wish, order: string[][], place: string} | {id: number, do:
  *   'keep' | 'order', wish: Wish, stops: string[], options?: Options} | {id: number, do: 'choose',
  *   wish: Wish} | {id: number, do: 'cancel'}} Request `cancel` takes back the request with its id,
