@@ -147,7 +147,7 @@
     words() {
         // What says what is true now, and what belongs to the visitor's app: the page's own words stay.
         const own = ".bar, .said, .sift, .rush, .speed, .near-you, .card .now, [data-live], [data-open-now], [data-today], [data-busy], "
-            + "button[data-add], button[data-keep], button[data-listen], button[data-copy], a[data-walk]";
+            + "button[data-add], button[data-keep], button[data-share], button[data-listen], button[data-copy], a[data-walk]";
         const now = [...document.querySelectorAll(`[data-hours], [data-plan], [data-finder], ${own}`)];
         for (const one of now) one.style.setProperty("display", "none", "important");
         const words = document.body.innerText.split(/\s+/).filter(Boolean).join(" ");
