@@ -1,6 +1,9 @@
-"""The main path of a visitor in the other browsers: Firefox and WebKit, as Debian has them.
+"""The main path of a visitor in other browsers, as Debian has them: Firefox, and WebKitGTK where asked.
 
-Everything else is looked at in Chromium alone.
+    Tests/Browser/engines [OUTPUT] [--webkit]
+
+Everything else is looked at in Chromium alone. WebKitGTK is no part of the proof yet: in some runs its
+database answers no page any more after one was left while it loaded, until the browser ends.
 """
 
 import argparse
@@ -149,6 +152,8 @@ class Path:
                     faults.append(f"{name} is not there")
             self.open("my-day/index.html")
             until(self.browser, f"{NAMES}.length === 3")
+            # Firefox reports each file that cannot be had.
+            self.browser.faults = [one for one in self.browser.faults if not one.startswith("Failed to load")]
             return faults
         finally:
             self.site.begin()
@@ -157,13 +162,13 @@ class Path:
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("output", nargs="?", default="Output", type=pathlib.Path)
+    parser.add_argument("--webkit", action="store_true", help="in WebKitGTK instead of Firefox")
     given, report = parser.parse_args(), Report()
     guide = Guide(given.output)
-    for engine in (firefox, webkit):
-        with tempfile.TemporaryDirectory() as folder, engine() as browser:
-            site = Site(guide, folder)
-            report.add(tried(Path(browser, site, guide).parts()))
-            site.end()
+    with tempfile.TemporaryDirectory() as folder, (webkit if given.webkit else firefox)() as browser:
+        site = Site(guide, folder)
+        report.add(tried(Path(browser, site, guide).parts()))
+        site.end()
     return report.close()
 
 
