@@ -64,8 +64,9 @@ class Path:
         )]
 
     def faults(self):
+        """What went wrong, without what was still to come for a page that was left, or without a connection."""
         found, self.browser.faults = self.browser.faults, []
-        return found
+        return [one for one in found if not (one.startswith("Failed to load") and "ServiceWorker intercepted" in one)]
 
     def open(self, name):
         self.browser.open(self.site.home + name)
@@ -152,8 +153,6 @@ class Path:
                     faults.append(f"{name} is not there")
             self.open("my-day/index.html")
             until(self.browser, f"{NAMES}.length === 3")
-            # Firefox reports each file that cannot be had.
-            self.browser.faults = [one for one in self.browser.faults if not one.startswith("Failed to load")]
             return faults
         finally:
             self.site.begin()
