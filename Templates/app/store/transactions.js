@@ -28,31 +28,19 @@ export class Left extends Error {}
  */
 const open = new Map();
 
-/** @type {(() => void) | null} Called when a page that was left is seen again; `null` before. */
-let seenAgain = null;
-let seen = Promise.resolve();
-
 // WebKit never ends what a page was at when it was left, and all that write then wait for ever.
 if (globalThis.navigator?.vendor?.startsWith('Apple')) {
   globalThis.addEventListener('pagehide', leave);
-  globalThis.addEventListener('pageshow', comeBack);
 }
 
-/** Ends every transaction that is open, and begins none until the page is seen again. */
+/** Ends every transaction that is open. */
 export function leave() {
-  if (!seenAgain) seen = new Promise((resolve) => { seenAgain = resolve; });
   for (const [transaction, left] of open) {
     failures.set(transaction, new Left());
     left();
     transaction.abort();
   }
   open.clear();
-}
-
-/** The page is seen again. */
-export function comeBack() {
-  seenAgain?.();
-  seenAgain = null;
 }
 
 /**
@@ -63,12 +51,7 @@ export function comeBack() {
  * @param {() => void} left called where the page is left before it has ended
  * @returns {Promise<T | undefined>}
  */
-export async function transacted(database, mode, ask, left) {
-  if (seenAgain && mode === 'readwrite') {
-    left();
-    throw new Left();
-  }
-  await seen;
+export function transacted(database, mode, ask, left) {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(storeName, mode);
     open.set(transaction, left);
