@@ -5,7 +5,6 @@ office meet them.
 """
 
 import contextlib
-import time
 
 from administration import admin, link_for, look, set_password, sign_in, window
 from browser import until
@@ -135,13 +134,12 @@ def one_tour(companion, browser, shots):
 
 
 def moved(page):
-    """Loads the page again until its phone has dropped the guide that it kept, and is led to where
-    the guide is now.
+    """Loads the page again, which its phone has kept; then the browser looks for its worker and drops
+    the guide, and the next time the page is where the guide is now.
     """
-    end = time.monotonic() + 60
-    while "/town/places/open/" not in page.url and time.monotonic() < end:
-        page.reload()
-        page.wait_for_timeout(300)
+    page.reload()
+    until(page, "navigator.serviceWorker.getRegistration().then((one) => one === undefined)")
+    page.reload()
 
 
 def renamed(companion, browser):
