@@ -8,7 +8,7 @@ import json
 from pypdf import PdfReader
 
 from browser import PHONE, until, visit
-from own_day import COUNT, NAMES, NOON, TIMES, begun, chosen, complaints, titles, with_gap
+from own_day import COUNT, NAMES, NOON, TIMES, begun, chosen, titles, with_gap
 from trial import tried
 
 
@@ -53,7 +53,7 @@ def adding(browser, home, slugs):
         until(page, "document.querySelector('button[data-keep]').getAttribute('aria-pressed') === 'true'")
         page = seen.open("my-day/index.html")
         until(page, "document.querySelectorAll('[data-part=favourite-list] a').length === 1")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -75,7 +75,7 @@ def lists(browser, home):
           const box = one.getBoundingClientRect(); return box.width < 44 || box.height < 44; }).length""")
         if small:
             faults.append(f"{small} buttons are smaller than a finger")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -111,7 +111,7 @@ def ordering(browser, home, slugs):
             page.mouse.move(last["x"] + 10, last["y"] + (target["y"] - 60 - last["y"]) * step / 10)
         page.mouse.up()
         until(page, f"{NAMES}[0] === {json.dumps(moved)}")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -137,7 +137,7 @@ def far_drawing(browser, home, slugs):
             faults.append("no gap opens where it would land")
         page.mouse.up()
         until(page, f"{NAMES}.indexOf({json.dumps(before[-1])}) < 2")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -156,7 +156,7 @@ def fresh(browser, home, slugs):
         page.keyboard.type("Sunday")
         page.keyboard.press("Tab")
         until(page, "document.querySelector('h1').textContent === 'Sunday' && document.title.includes('Sunday')")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -179,7 +179,7 @@ def shared_twice(browser, home, slugs):
         days = page.locator("[data-part=day-list] li").count()
         if days != 1:
             faults.append(f"{days} days came of one link")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -209,7 +209,7 @@ def better(browser, home, slugs):
         until(page, "document.querySelector('[data-part=offer]').hidden")
         page.locator(".said button").click()
         until(page, f"{NAMES}[1] === {json.dumps(before[1])}")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def details(browser, home, slugs):
@@ -230,7 +230,7 @@ def details(browser, home, slugs):
         until(page, f"{TIMES}[0] === '12:30' && document.querySelector('[data-part=day-list]').textContent.includes('Ada')")
         seen.reload()
         until(page, f"{TIMES}[0] === '12:30' && document.querySelector('input[name=name]').value === 'A day with Ada'")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -248,7 +248,7 @@ def several(browser, home, slugs):
         until(page, f"{NAMES}.length === 0 && document.querySelectorAll('[data-part=day-list] li').length === 3")
         page.locator("[data-part=day-list] button").first.click()
         until(page, f"{NAMES}.length === 2")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def copying(browser, home, guide):
@@ -258,7 +258,7 @@ def copying(browser, home, guide):
         count = page.locator(".line > .stop[data-place]").count()
         page.locator("button[data-copy]").click()
         until(page, f"({COUNT}) === {count}")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def gap(browser, home, slugs):
@@ -279,7 +279,7 @@ def gap(browser, home, slugs):
             until(page, "document.querySelector('.disc.gap') !== null")
         elif not page.locator("[data-part=choices] p").count():
             faults.append("nothing is offered, and nothing is said about it")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -295,7 +295,7 @@ def own_place(browser, home, slugs):
         page.locator("input[name=at]").fill("42.3601, -71.0589")
         page.locator("[data-form=own] button.quiet").first.click()
         until(page, f"{NAMES}.includes('Our <i>hotel</i>')")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -308,7 +308,7 @@ def tabs(browser, home, slugs):
         until(page, f"{NAMES}.length === 3")
         unfold(page, 0).locator("[data-do=remove]").click()
         until(other, f"({COUNT}) === 2")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def sharing(browser, home, slugs):
@@ -321,7 +321,7 @@ def sharing(browser, home, slugs):
         if page.locator("[data-part=code] svg").count() != 1:
             faults.append("there is no code to read with another phone")
         address, names = page.locator("input[name=link]").input_value(), titles(page)
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     with visit(browser, home) as seen:
         seen.context.clock.install(time=NOON)
         page = seen.open("my-day/index.html")
@@ -335,7 +335,7 @@ def sharing(browser, home, slugs):
             page.goto(wrong)
             until(page, "document.querySelector('.said').textContent !== ''")
             until(page, f"{NAMES}.length === {len(names)}")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -361,7 +361,7 @@ def files(browser, home, slugs):
             linked = page.locator("[data-part=line] .name a").count()
             if titles(page) != names or linked != len(names):
                 faults.append(f"{file['name']} read: {titles(page)}, {linked} of them places of the guide")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -405,7 +405,7 @@ def printed(browser, home, slugs):
             faults.append("the code or the drawing of the ways is missing")
         if page.locator(".sheet").is_visible():
             faults.append("the sheet is seen on the screen")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -432,5 +432,5 @@ def moved_gap(browser, home, slugs):
         until(page, "document.querySelector('[data-part=choices] .offer') === null")
         if titles(page)[2] != kept:
             faults.append(f"{kept} was kept, but {titles(page)[2]} is there")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults

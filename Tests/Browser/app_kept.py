@@ -5,7 +5,7 @@ a full device, a browser that keeps nothing, a device that is emptied while a pa
 import json
 
 from browser import PHONE, until, visit
-from own_day import COUNT, NAMES, begun, chosen, complaints, titles
+from own_day import COUNT, NAMES, begun, chosen, titles
 from trial import tried
 
 FULL = """IDBObjectStore.prototype.put = function () {
@@ -52,7 +52,7 @@ def held(browser, home, slugs, trouble, words):
         add(seen, slugs[1])
         page.goto(home + "my-day/index.html")
         until(page, f"{NAMES}.length === 2")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -64,7 +64,7 @@ def lost(browser, home, slugs):
         if "leave this page" not in page.evaluate(SAID):
             faults.append(f"said: {page.evaluate(SAID)!r}")
         until(page, ADDED)
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -81,7 +81,7 @@ def kept_later(browser, home, slugs):
         other = seen.context.new_page()
         other.goto(home + "my-day/index.html")
         until(other, f"{NAMES}.length === 1")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -100,7 +100,7 @@ def emptied(browser, home, slugs):
         page.reload()
         until(page, "document.querySelector('h1').textContent === 'Sunday'")
         until(page, f"JSON.stringify({NAMES}) === {json.dumps(json.dumps(before, ensure_ascii=False, separators=(',', ':')))}")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -115,7 +115,7 @@ def asked(browser, home, slugs):
             faults.append("it was asked before anything was made")
         page.locator(".actions button[data-add]").click()
         until(page, "globalThis.askedToKeep === 1")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -129,7 +129,7 @@ def erasing(browser, home, slugs):
         until(page, f"{NAMES}.length === 1")
         if page.locator("[data-part=may-go]").is_visible():
             faults.append("it is said again")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -143,5 +143,5 @@ def favourite(browser, home, slugs):
         until(page, f"{SAID} !== ''")
         page.locator(".said button").click()
         until(page, "document.querySelector('button[data-keep]').getAttribute('aria-pressed') === 'false'")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults

@@ -4,7 +4,7 @@ the map's card, and texts that are read aloud."""
 import json
 import re
 
-from own_day import COUNT, NOON, complaints
+from own_day import COUNT, NOON
 from browser import DESKTOP, PHONE, until, visit
 from trial import tried
 from visits import axe_faults
@@ -53,7 +53,7 @@ def open_now(browser, home, guide):
         said = page.evaluate("""() => [...document.querySelectorAll('.card[data-place]')]
             .map((card) => [card.dataset.place, card.querySelector('.now')?.textContent ?? ''])""")
         faults += [f"{slug} says {text!r}" for slug, text in said if bool(text) != known[slug]]
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -69,7 +69,7 @@ def first_screen(browser, home):
         near = page.locator(".near-you button").bounding_box()
         if near["y"] + near["height"] > PHONE[1] - 60:
             faults.append(f"what is near is at {near['y']:.0f} px")
-        return faults + complaints(seen)
+        return faults + seen.taken_faults()
 
 
 def filters(browser, home, guide):
@@ -118,7 +118,7 @@ def filters(browser, home, guide):
         faults += [f"{slug} has no roof" for slug in roofs if "setting" not in next(p for p in places(guide) if p["slug"] == slug)]
         page = seen.open("places/index.html?dark")
         until(page, f"{READY} && ({SHOWN}) > 0 && ({SHOWN}) < {everything}")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -157,7 +157,7 @@ def orders(browser, home, guide):
             faults.append("cards do not say how far it is")
         seen.reload()
         until(page, f"{READY} && ({SLUGS})[0] === {json.dumps(last['slug'])}")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -176,7 +176,7 @@ def sheet(browser, home):
             small = page.evaluate("""[...document.querySelectorAll('[data-filter] :is(summary, label, select, button)')]
                 .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 60))""")
             faults += [f"too small for a finger: {one}" for one in small]
-            faults += complaints(seen)
+            faults += seen.taken_faults()
     return faults
 
 
@@ -216,7 +216,7 @@ def today(browser, home, guide):
         city = next(one for one in guide.pages if one.startswith("cities/") and one.count("/") == 2)
         page = seen.open(city)
         until(page, "!document.querySelector('[data-open-now]').hidden")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -245,7 +245,7 @@ def rush(browser, home, guide):
         faults += axe_faults(page)
         page = seen.open("places/index.html")
         until(page, f"document.querySelector('.card[data-place=\"{slug}\"] .rush') !== null")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -258,7 +258,7 @@ def from_map(browser, home):
         until(page, "!document.querySelector('.live-card').hidden && !document.querySelector('.live-card [data-add]').hidden")
         page.locator(".live-card [data-add]").click()
         until(page, f"({COUNT}) === 1")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def listening(browser, home, guide):
@@ -284,7 +284,7 @@ def listening(browser, home, guide):
         until(page, "document.querySelector('button[data-listen]').getAttribute('aria-pressed') === 'false'")
         seen.reload()
         until(page, "document.querySelector('.speed select')?.value === '1.5'")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def recording(browser, home, guide):
@@ -312,4 +312,4 @@ def recording(browser, home, guide):
         faults += [f"the phone has no button {one}" for one in missing]
         if page.locator(".medium details summary").count() == 0:
             faults.append("a recording has no text to read")
-        return faults + complaints(seen)
+        return faults + seen.taken_faults()

@@ -259,7 +259,7 @@ def led(browser, home, guide):
                         " one.dataset.place === document.querySelector('.live-item')?.dataset.slug)", city)
             if page.locator("select[name=city]").input_value() != city:
                 faults.append(f"from {name} the choice says {page.locator('select[name=city]').input_value()}")
-        return "the map opens on the city that led to it", faults + finished(seen)
+        return "the map opens on the city that led to it", faults + seen.taken_faults()
 
 
 def way(browser, home, guide):
@@ -278,7 +278,7 @@ def way(browser, home, guide):
                 faults.append("no way is drawn")
             page.locator("[data-do=path-end]").click()
             until(page, "document.querySelector('.live-path').hidden && !document.querySelector('path.live-way')")
-            return f"the way of a tour is on the map ({file.stem})", faults + finished(seen)
+            return f"the way of a tour is on the map ({file.stem})", faults + seen.taken_faults()
     return "the way of a tour is on the map", ["no tour has one"]
 
 
@@ -311,7 +311,7 @@ def own_day(browser, home, town):
         faults += axe_faults(page)
         page.locator("[data-do=path-end]").click()
         until(page, "document.querySelectorAll('path.live-way').length === 0 && location.hash === ''")
-        return "the visitor's own day is a way on the map", faults + finished(seen)
+        return "the visitor's own day is a way on the map", faults + seen.taken_faults()
 
 
 def favourites(browser, home, town, size, scheme):
@@ -349,12 +349,7 @@ def favourites(browser, home, town, size, scheme):
         until(page, "document.querySelectorAll('.live-town').length === 0 && document.querySelectorAll('.live-pin.is-numbered').length === 1")
         page.locator("input[value=popular]").check(force=True)
         until(page, "document.querySelectorAll('.live-pin.is-numbered').length > 1")
-        return f"the favourites of all cities are seen at once ({size[0]} px, {scheme})", faults + finished(seen)
-
-
-def finished(seen):
-    """What went wrong, without the requests of a page that was left before they were answered."""
-    return [one for one in seen.taken_faults() if "ERR_ABORTED" not in one]
+        return f"the favourites of all cities are seen at once ({size[0]} px, {scheme})", faults + seen.taken_faults()
 
 
 def strict(browser, guide, town):

@@ -3,7 +3,7 @@ at its head.
 """
 
 from browser import PHONE, until, visit
-from own_day import NAMES, begun, chosen, complaints
+from own_day import NAMES, begun, chosen
 from trial import tried
 
 # What a sentence at the foot of the page covers of what can be pressed.
@@ -37,14 +37,14 @@ def toasts(browser, home, slugs):
         until(page, SAID)
         faults += [f"on a place: {one}" for one in page.evaluate(COVERED)]
         page.locator(".actions button[data-keep]").click()
-        faults += [f"on a place, favourite: {one}" for one in page.evaluate(COVERED)] + complaints(seen)
+        faults += [f"on a place, favourite: {one}" for one in page.evaluate(COVERED)] + seen.taken_faults()
     with visit(browser, home, size=PHONE) as seen:
         page = begun(seen, slugs[1:4])
         page.locator("details.change summary").last.click()
         page.locator("[data-do=remove]").last.click()
         until(page, SAID)
         faults += [f"in the day: {one}" for one in page.evaluate(COVERED)]
-        return faults + complaints(seen)
+        return faults + seen.taken_faults()
 
 
 def tools(browser, home, slugs):
@@ -60,7 +60,7 @@ def tools(browser, home, slugs):
         both = page.evaluate("""['up', 'down'].map((one) => document.querySelector(`[data-do=${one}]`).getBoundingClientRect().top)""")
         if both[0] != both[1]:
             faults.append("up and down are apart on a narrow phone")
-        return faults + complaints(seen)
+        return faults + seen.taken_faults()
 
 
 def place_shared(browser, home, slugs):
@@ -73,7 +73,7 @@ def place_shared(browser, home, slugs):
         found = page.evaluate("window.shared[0]")
         right = page.evaluate("[document.querySelector('h1').textContent, document.querySelector('.lead').textContent, location.href]")
         faults = [] if [found["title"], found["text"], found["url"]] == right else [str(found)]
-        return faults + complaints(seen)
+        return faults + seen.taken_faults()
 
 
 def day_shared(browser, home, slugs):
@@ -90,7 +90,7 @@ def day_shared(browser, home, slugs):
           .map((one) => document.querySelector(`meta[property="${one}"]`)?.content)""")
         if named[0] != "A day that was shared with you" or not all(named):
             faults.append(f"previews say {named}")
-        return faults + complaints(seen)
+        return faults + seen.taken_faults()
 
 
 def shut(browser, home, slugs):
@@ -114,7 +114,7 @@ def shut(browser, home, slugs):
             faults.append("no other start is offered")
         if len(page.evaluate(NAMES)) != len(slugs):
             faults.append("stops are lost")
-        return faults + complaints(seen)
+        return faults + seen.taken_faults()
 
 
 def refusals(browser, home):
@@ -137,4 +137,4 @@ def refusals(browser, home):
         said = page.evaluate(f"{fault}.textContent")
         if "26" in said or "midnight" not in said:
             faults.append(f"it says: {said}")
-        return faults + complaints(seen)
+        return faults + seen.taken_faults()

@@ -3,7 +3,7 @@
 import json
 
 from browser import DESKTOP, PHONE, until, visit
-from own_day import COUNT, NAMES, PLANNED, STOPS, at_ten, begun, chosen, complaints, planned, press, proposed, rest_until, titles
+from own_day import COUNT, NAMES, PLANNED, STOPS, at_ten, begun, chosen, planned, press, proposed, rest_until, titles
 from trial import tried
 from visits import ask, axe_faults
 
@@ -53,7 +53,7 @@ def planning(browser, home):
         page.locator("input[name=start]").fill("10:00")
         page.locator("form .button").click()
         until(page, "!document.querySelector('[data-part=fault]').hidden")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -94,7 +94,7 @@ def suggesting(browser, home):
         page.locator("#wish-to").fill("qqqqqq")
         page.locator("input[name=start]").focus()
         until(page, "document.querySelector('#wish-to').getAttribute('aria-invalid') === 'true'")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     with visit(browser, home, size=PHONE) as seen:
         page = planned(seen)
         seen.context.grant_permissions(["geolocation"])
@@ -103,7 +103,7 @@ def suggesting(browser, home):
         page.locator("#wish-from-list .here").click()
         until(page, "document.querySelector('#wish-from').value !== '' && document.querySelector('#wish-from-said').textContent.includes(document.querySelector('#wish-from').value)")
         until(page, PLANNED)
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -141,7 +141,7 @@ def interests(browser, home):
         until(page, "document.querySelector('input[name=date]').value !== ''")
         if page.locator("input[name=interest]:checked").count():
             faults.append("what was changed in the settings is still chosen")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -169,7 +169,7 @@ def rest_of_day(browser, home, guide, slugs):
             faults.append(f"the day ends at {end}")
         page.locator(".said button").click()
         until(page, f"JSON.stringify({NAMES}) === {json.dumps(json.dumps(before, ensure_ascii=False, separators=(',', ':')))}")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -199,7 +199,7 @@ def settings(browser, home, slugs):
         until(page, f"({COUNT}) === 2")
         if page.evaluate("document.documentElement.dataset.look") != "dark" or not page.locator("input[name=look][value=dark]").is_checked():
             faults.append("the settings of the file are not shown")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -210,7 +210,7 @@ def large(browser, home, slugs):
         seen.context.new_cdp_session(seen.page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
         for name in ("my-day/index.html", "plan/index.html", "settings/index.html", "map/index.html", "offline/index.html", "search/index.html"):
             faults += [f"{name}: {one}" for one in ask(seen.open(name), "sideways")]
-        return faults + complaints(seen)
+        return faults + seen.taken_faults()
 
 
 def states(browser, home, guide, slugs):
@@ -237,5 +237,5 @@ def states(browser, home, guide, slugs):
                 for details in page.locator("details").all():
                     details.evaluate("one => { one.open = true; }")
                 faults += [f"plan, {scheme}: {one}" for one in axe_faults(page)]
-                faults += complaints(seen)
+                faults += seen.taken_faults()
     return faults

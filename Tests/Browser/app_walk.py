@@ -4,7 +4,7 @@ after a pause.
 
 import json
 
-from own_day import COUNT, begun, chosen, complaints
+from own_day import COUNT, begun, chosen
 from browser import PHONE, until, visit
 from trial import tried
 from visits import axe_faults
@@ -126,7 +126,7 @@ def by_hand(browser, home, tour):
         page.wait_for_url(lambda url: "/walk/" not in url)
         seen.open("walk/index.html")
         until(page, "!document.querySelector('[data-part=none]').hidden")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -138,7 +138,7 @@ def resumed(browser, home, tour):
         page.goto(home + "index.html")
         page.goto(home + "walk/index.html")
         until(page, f"{NAME} === {json.dumps(tour['stops'][1]['title'])}")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def by_position(browser, home, tour):
@@ -155,7 +155,7 @@ def by_position(browser, home, tour):
             seen.context.clock.fast_forward(6000)
             stand(page, north_of(first, metres))
         until(page, f"{FAR}.includes({json.dumps(first['title'])})")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -167,7 +167,7 @@ def own(browser, home, slugs):
         first = page.locator("[data-part=line] .name").first.inner_text()
         page.locator("[data-part=walk-day]").click()
         until(page, f"{NAME} === {json.dumps(first)} && {AHEAD} === 2")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def accessible(browser, home, tour):
@@ -226,7 +226,7 @@ def adding(browser, home, tour):
         until(page, f"{AHEAD} === {len(stops)}")
         if name not in page.locator("[data-part=then]").inner_text() + page.locator("[data-part=name]").inner_text():
             faults.append(f"{name} is lost when the page is loaded again")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults
 
 
@@ -244,11 +244,11 @@ def late(browser, home, tour):
         until(page, f"{AHEAD} === {count}")
         press(page, "keep-all")
         until(page, f"!({LATE})")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     with visit(browser, home, size=PHONE) as seen:
         page = on_the_way(seen, tour, EVENING)
         until(page, f"{LATE} && [...document.querySelectorAll('[data-part=line] .meta')].some((one) => one.textContent !== '')")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults
 
 
@@ -273,7 +273,7 @@ def on_map(browser, home, tour):
         until(page, "document.querySelector('[data-do=arrive]').checkVisibility()")
         seen.reload()
         until(page, "document.querySelector('[data-part=walk-map]').dataset.shown === '1'")
-        faults += axe_faults(page) + without_connection(seen, page) + complaints(seen)
+        faults += axe_faults(page) + without_connection(seen, page) + seen.taken_faults()
     return faults
 
 
@@ -283,12 +283,12 @@ def without_connection(seen, page):
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     seen.reload()
     until(page, f"{DRAWN} && navigator.serviceWorker.controller !== null")
-    faults = complaints(seen)
+    faults = seen.taken_faults()
     seen.context.set_offline(True)
     seen.reload()
     until(page, f"{DRAWN} && document.querySelector('.live-pin') !== null")
     # Alerts are asked for afresh, and cannot come.
-    return faults + [one for one in complaints(seen) if "/data/alerts.json" not in one]
+    return faults + [one for one in seen.taken_faults() if "/data/alerts.json" not in one]
 
 
 def measured(browser, home, tour):
@@ -304,7 +304,7 @@ def measured(browser, home, tour):
         page.locator("select[name=pace]").select_option("measured")
         page = seen.open("settings/index.html")
         until(page, "document.querySelector('select[name=pace]').value === 'measured'")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults
 
 
@@ -336,7 +336,7 @@ def noticed(browser, home, tour):
         until(page, f"{AHEAD} === 0")
         seen.context.service_workers[0].evaluate(PRESSED, device["data"])
         until(page, f"{AHEAD} === 1")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults + refused(browser, home)
 
 
@@ -346,7 +346,7 @@ def refused(browser, home):
         page = seen.open("settings/index.html")
         page.locator("input[name=notices]").check(force=True)
         until(page, "!document.querySelector('[data-part=notices-said]').hidden && !document.querySelector('input[name=notices]').checked")
-        return axe_faults(page) + complaints(seen)
+        return axe_faults(page) + seen.taken_faults()
 
 
 def near_you(browser, home, tour):
@@ -365,5 +365,5 @@ def near_you(browser, home, tour):
         faults += axe_faults(page)
         first.locator("a.quiet").click()
         until(page, f"{NAME} === {json.dumps(name)} && document.querySelector('.walking')?.hidden === false")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults

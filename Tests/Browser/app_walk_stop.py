@@ -6,7 +6,7 @@ import json
 
 from app_walk import AHEAD, FAR, LATE, MIDDAY, NAME, PHONE_AT, longest, north_of, press, stand
 from browser import PHONE, until, visit
-from own_day import begun, complaints
+from own_day import begun
 from trial import tried
 from visits import axe_faults
 
@@ -66,7 +66,7 @@ def at_stop(browser, home, tour):
         if page.locator("[data-part=stop-voice] audio").count() == 0:
             press(page, "listen")
             until(page, "read.length > 0")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults
 
 
@@ -80,7 +80,7 @@ def ahead(browser, home, tour):
         page.wait_for_url(lambda url: "/places/" in url)
         page.go_back()
         until(page, f"{NAME} === {json.dumps(tour['stops'][1]['title'])}")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def behind(browser, home, tour):
@@ -103,7 +103,7 @@ def behind(browser, home, tour):
         page.locator("input[name=until]").fill("11:10")
         page.locator("input[name=until]").press("Tab")
         until(page, f"{LATE} && document.querySelector('[data-part=late-text]').textContent.includes('too late')")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults
 
 
@@ -118,7 +118,7 @@ def walk_there(browser, home, tour, bare):
         page = seen.open(f"places/{bare['slug']}/index.html")
         if "/walk/" in page.locator(".actions a.button").get_attribute("href"):
             faults.append("the guide leads where it knows no streets")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -138,7 +138,7 @@ def straight(browser, home, bare):
         if page.locator("[data-part=map-straight]").is_hidden():
             faults.append("nothing says that there are no streets")
         page.locator("[data-part=walk-map]").evaluate("one => one.scrollIntoView({ block: 'center' })")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults
 
 
@@ -149,5 +149,5 @@ def close(browser, home, bare):
         until(page, f"{FAR}.includes({json.dumps(bare['title'])})")
         if "0 ft" in page.locator(".walking").inner_text():
             faults.append("0 ft are said")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults

@@ -4,7 +4,7 @@ import json
 
 from app_walk import FAR, MIDDAY, NAME, PHONE_AT, press, stand
 from browser import PHONE, until, visit
-from own_day import complaints
+from own_day import 
 from trial import tried
 from visits import axe_faults
 
@@ -143,7 +143,7 @@ def next_turn(browser, home, tour):
         top = page.evaluate("document.querySelector('[data-do=arrive]').getBoundingClientRect().bottom <= innerHeight")
         if not top:
             faults.append("“I am here” is out of reach")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults
 
 
@@ -168,7 +168,7 @@ def said(browser, home, tour):
             faults.append("the phone does not shake at the turn")
         seen.reload()
         until(page, "document.querySelector('[data-do=speak]').getAttribute('aria-pressed') === 'true'")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -186,7 +186,7 @@ def left(browser, home, tour):
         until(page, "announced.some((one) => one.includes('new way'))", seconds=20)
         if not page.evaluate(NEXT):
             faults.append("the new way says no turn")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -201,7 +201,7 @@ def rough(browser, home, tour):
             faults.append(f"the direction is “{page.evaluate(FAR)}”")
         until(page, "document.querySelector('[data-part=map]').open && !document.querySelector('[data-part=walk-map]').hidden")
         page.locator("[data-part=walk-map]").evaluate("one => one.scrollIntoView({ block: 'center' })")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults
 
 
@@ -236,7 +236,7 @@ def silent(browser, home, tour):
         faults += axe_faults(page)
         move(seen, page, along(tour["line"], 10))
         until(page, f"{FAULT} === ''")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -251,7 +251,7 @@ def resumed(browser, home, tour):
         until(page, "document.querySelector('[data-do=watch]').hidden && locks === 1")
         page.evaluate("at => standAt(at[0], at[1])", along(tour["line"], 20))
         until(page, "document.querySelector('[data-part=position]').textContent.includes('10')")
-        return complaints(seen)
+        return seen.taken_faults()
 
 
 def skipped(browser, home, guide):
@@ -271,5 +271,5 @@ def skipped(browser, home, guide):
         text = page.locator(".walking").inner_text()
         if "arrow" in text or "0 ft straight" in text:
             faults.append("an arrow is spoken of that is not there")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + seen.taken_faults()
     return faults

@@ -115,9 +115,9 @@ class Visit:
         self.page.on("console", self.said)
 
     def failed(self, request):
-        # The sign of the tab is asked for by the browser itself, and given up when the page is left
-        # sooner.
-        if not (request.failure == "net::ERR_ABORTED" and request.url.endswith("/styles/icon-192.png")):
+        # The browser gives up what a page asked for when that page is left, which is no fault. What
+        # a page needed and did not get shows in what it does.
+        if request.failure != "net::ERR_ABORTED":
             self.faults.append(f"{request.url}: {request.failure}")
 
     def open(self, name):

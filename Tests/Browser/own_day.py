@@ -39,11 +39,6 @@ def begun(seen, slugs, name="my-day/index.html", time=NOON):
     return page
 
 
-def complaints(seen):
-    """What went wrong, without the pictures of a page that was left before they came."""
-    return [one for one in seen.taken_faults() if "ERR_ABORTED" not in one]
-
-
 def titles(page):
     return page.evaluate(NAMES)
 

@@ -2,7 +2,7 @@
 
 import json
 
-from own_day import COUNT, NAMES, PLANNED, STOPS, TIMES, complaints, press, rest_until, titles
+from own_day import COUNT, NAMES, PLANNED, STOPS, TIMES, press, rest_until, titles
 from browser import PHONE, until, visit
 from trial import tried
 
@@ -62,7 +62,7 @@ def trail(browser, home, guide, data):
         if times != sorted(times) or times[0] != "10:00":
             faults.append(f"the stops are reached at {times}")
         missing = {places[slug]["title"] for slug in [*stops[:5], *more]} - set(titles(page))
-        faults += [f"{one} is not in the day" for one in missing] + complaints(seen)
+        faults += [f"{one} is not in the day" for one in missing] + seen.taken_faults()
     return faults
 
 
@@ -98,7 +98,7 @@ def explore(browser, home, guide, data):
         name = page.evaluate(f"{known}.find((name) => {told}.includes(name))")
         page.locator(".said button").last.click()
         until(page, f"document.body.textContent.includes({json.dumps(name)})")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -114,7 +114,7 @@ def dining(browser, home, guide, data):
         until(page, "document.querySelector('h1').textContent.includes('Einstein')")
         text = page.locator("main").inner_text()
         faults += [f"{one} is not said" for one in ("Cinnamon muffin", "Classes change at ten to the hour") if one not in text]
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -140,7 +140,7 @@ def campus(browser, home, guide, data):
                         "|| document.querySelector('.walking').textContent.includes('every stop') || document.querySelector('.walking').hidden")
         if len(set(names)) != len(stops):
             faults.append(f"{len(set(names))} stops of {len(stops)} were led to")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 
@@ -198,7 +198,7 @@ def between(browser, home, guide, data):
         end = page.evaluate("[...document.querySelectorAll('[data-part=line] .leave time')].at(-1).dateTime")
         if end > "14:00":
             faults.append(f"the day ends at {end}")
-        faults += complaints(seen)
+        faults += seen.taken_faults()
     return faults
 
 

@@ -26,9 +26,10 @@ public enum FetchedFile {
         try makeFolders(folder, of: path)
         let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard lock >= 0 else { throw unwritable(path) }
-        // Closing gives the lock back, as does the end of the program.
         defer { close(lock) }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw FetchFailure.busy(folder: folder) }
+        // A program that is being started at this moment has a copy of the file, and would hold it on.
+        defer { flock(lock, LOCK_UN) }
         return try body()
     }
 

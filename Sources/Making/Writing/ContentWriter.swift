@@ -48,6 +48,7 @@ public struct ContentWriter: Sendable {
         guard folder >= 0 else { throw .failed(WritingFailure(path: site, cause: .system(errno))) }
         defer { close(folder) }
         while flock(folder, LOCK_EX) != 0, errno == EINTR {}
+        defer { flock(folder, LOCK_UN) }
         var targets: [String] = []
         for change in changes {
             let target = try target(of: change.path)

@@ -60,6 +60,8 @@ struct StagingFolder: Sendable {
         if !Journal.exists(in: path) {
             try? Disk.remove(path)  // because the next build removes what remains
         }
+        // A program that is being started at this moment has a copy of the file, and would hold it on.
+        flock(lock, LOCK_UN)
         Glibc.close(lock)
     }
 
