@@ -4,7 +4,6 @@ import json
 
 from app_walk import FAR, MIDDAY, NAME, PHONE_AT, press, stand
 from browser import PHONE, until, visit
-from own_day import 
 from trial import tried
 from visits import axe_faults
 

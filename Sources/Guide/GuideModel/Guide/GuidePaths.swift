@@ -126,6 +126,8 @@ public struct GuidePaths: Sendable {
         let folder = name.hasSuffix("/index.html") ? name.dropLast("/index.html".count) : name.dropLast(".html".count)
         return OutputPath("data/cards/\(folder).jpg")
     }
+    /// The picture for previews of links to all pages with the same drawn cover. No page has a point in its address.
+    public static func card(ofCover name: String) -> OutputPath? { OutputPath("data/cards/cover.\(name).jpg") }
     /// The colours that are shown until pictures have come.
     public static let pictureStyle = style("pictures.css")
     public static func style(_ name: String) -> OutputPath { OutputPath(trusted: "styles/\(name)") }

@@ -94,13 +94,13 @@ final class GuideIndex: Sendable {
     /// The drawn cover of a place.
     func cover(_ place: Place) -> String {
         covers.value(for: place.slug) {
-            CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug]).svg()
+            art(of: place).svg()
         }
     }
 
-    /// The drawn cover of a place as a file for previews of links.
-    func coverFile(_ place: Place) -> String {
-        CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug]).file()
+    /// How a place without a picture is drawn.
+    func art(of place: Place) -> CoverArt {
+        CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug])
     }
 
     func card(_ place: Place) -> CardView {
