@@ -16,6 +16,19 @@ struct CoverArtTests {
         #expect(once != CoverArt(.arch, slug: "quincy-market").svg())
     }
 
+    @Test("covers share one preview for each of their motif's palettes", arguments: CoverMotif.allCases + [nil])
+    func previews(motif: CoverMotif?) {
+        let palettes = motif.map { CoverArt.design(of: $0).palettes.count } ?? CoverPalette.allCases.count
+        var drawings: [String: String] = [:]
+        for (number, slug) in (0..<200).map({ ($0, "slug-\($0)") }) {
+            for art in [CoverArt(motif, slug: slug), CoverArt(motif, slug: slug, number: number)] {
+                let (name, common) = art.common
+                #expect(drawings.updateValue(common.file(), forKey: name) ?? common.file() == common.file())
+            }
+        }
+        #expect(drawings.count == palettes && Set(drawings.values).count == palettes)
+    }
+
     @Test(
         "every motif is well-formed, small, and colours itself by classes only", arguments: CoverMotif.allCases + [nil])
     func isSmallAndWellFormed(motif: CoverMotif?) {

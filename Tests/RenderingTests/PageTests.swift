@@ -84,6 +84,58 @@ struct PageTests {
         #expect(pages["kinds/landmark/3/index.html"] != nil)
     }
 
+    @Test("the page of a city with many places has the first of each kind, and a list has all")
+    func placesOfACity() throws {
+        var guide = SampleGuide()
+        guide.contents.places += (0..<300).map {
+            SampleGuide.place("place-\($0 + 1000)", "Place \($0)", 42 + Double($0) / 1000, -71)
+        }
+        for index in guide.contents.places.indices { guide.contents.places[index].city = slug("boston") }
+        let pages = try guide.pages()
+        let page = try #require(pages["cities/boston/index.html"])
+        // Of the other kinds, which have few places, it has all.
+        #expect(page.contains("Corner Café") && page.contains("href=\"../../cities/boston/places/index.html\""))
+        #expect(page.components(separatedBy: "places/place-").count - 1 < 96 && page.utf8.count < 200_000)
+        let lists = pages.filter { $0.key.hasPrefix("cities/boston/places/") }
+        let listed = guide.contents.places.filter { place in
+            lists.values.contains { $0.contains("/places/\(place.slug)/index.html\"") }
+        }
+        #expect(listed.count == guide.contents.places.count && lists.count == 7)
+        #expect(lists["cities/boston/places/2/index.html"]?.contains("2 of 7") == true)
+    }
+
+    @Test("front page and my day have the first twelve tours, their list has all in pages of twenty-four")
+    func manyTours() throws {
+        var guide = SampleGuide()
+        guide.contents.tours = (1...50).map {
+            Tour(
+                entry: SampleGuide.entry("tour-\($0)", "Tour \($0)"), stops: guide.contents.tours[0].stops,
+                id: "tour-\($0)")
+        }
+        let pages = try guide.pages()
+        for path in ["index.html", "my-day/index.html"] {
+            let page = try #require(pages[path])
+            #expect(page.contains("tours/tour-12/index.html") && !page.contains("tours/tour-13/index.html"))
+            #expect(page.contains("tours/index.html\">All tours"))
+        }
+        let lists = ["tours/index.html", "tours/page-2/index.html", "tours/page-3/index.html"].compactMap { pages[$0] }
+        let found = (1...50).filter { number in
+            lists.contains { $0.contains("/tours/tour-\(number)/index.html\"") }
+        }
+        #expect(lists.count == 3 && found.count == 50 && pages["tours/page-4/index.html"] == nil)
+    }
+
+    @Test("the search of a large guide leads to the kinds instead of an index of megabytes")
+    func largeIndex() throws {
+        var guide = SampleGuide()
+        guide.contents.places += (0..<1_500).map {
+            SampleGuide.place("place-\($0 + 1000)", "Place \($0)", 42 + Double($0) / 10_000, -71)
+        }
+        let output = try #require(guide.renderer().outputs().first { $0.path.text == "search/index.html" })
+        let page = SampleGuide.text(of: try output.make())
+        #expect(!page.contains("Place 700") && page.contains("kinds/landmark/index.html") && page.utf8.count < 50_000)
+    }
+
     @Test("tags that are free text have addresses, and a place of the kind's interest is found by it")
     func groups() throws {
         var guide = SampleGuide()

@@ -42,6 +42,17 @@ struct ScriptBundleTests {
                 """)
     }
 
+    @Test("a script whose lines end as on Windows is joined, too")
+    func windows() {
+        let files = [
+            "app/page.js": "// A page.\nimport {\n  b,\n} from './b.js';\n\nconsole.log(b);\n",
+            "app/b.js": "/*\n * Two.\n */\nexport const b = 2;\nexport { b as c };\n",
+        ]
+        let (texts, faults) = Self.bundle(files.mapValues { $0.replacing("\n", with: "\r\n") })
+        #expect(faults.isEmpty)
+        #expect(texts.mapValues { String($0.unicodeScalars.filter { $0 != "\r" }) } == Self.bundle(files).texts)
+    }
+
     @Test("a script that offers something stays a module, and one without either is left as it is")
     func modules() {
         let plain = "document.title = 'x'; // left as it is\n"

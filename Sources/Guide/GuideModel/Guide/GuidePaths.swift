@@ -7,7 +7,10 @@ public struct GuidePaths: Sendable {
     public init(_ edition: Edition) { prefix = edition.prefix }
 
     public var frontPage: OutputPath { file("index.html") }
-    public func list(_ section: Section) -> OutputPath { file("\(section.rawValue)/index.html") }
+    /// A list of everything of a section; page 1 is the list's own address.
+    public func list(_ section: Section, page: Int = 1) -> OutputPath {
+        file("\(section.rawValue)/\(page == 1 ? "" : "page-\(page)/")index.html")
+    }
     public func page(_ section: Section, _ slug: Slug) -> OutputPath { file("\(section.rawValue)/\(slug)/index.html") }
     /// A free page is at the top level; `404` is a file there, because servers look for it.
     public func freePage(_ slug: Slug) -> OutputPath {
@@ -23,7 +26,10 @@ public struct GuidePaths: Sendable {
         file("\(group.rawValue)/\(slug)/\(page == 1 ? "" : "\(page)/")index.html")
     }
 
-    public func places(page: Int) -> OutputPath { file("places/\(page == 1 ? "" : "page-\(page)/")index.html") }
+    /// The list of all places of a city, where its own page has not all of them.
+    public func places(in city: Slug, page: Int = 1) -> OutputPath {
+        file("cities/\(city)/places/\(page == 1 ? "" : "\(page)/")index.html")
+    }
 
     public func printPage(_ section: Section, _ slug: Slug, _ edition: PrintEdition = .sheet) -> OutputPath {
         file("\(section.rawValue)/\(slug)/print/\(edition == .sheet ? "" : "\(edition.rawValue)/")index.html")
@@ -126,6 +132,8 @@ public struct GuidePaths: Sendable {
         let folder = name.hasSuffix("/index.html") ? name.dropLast("/index.html".count) : name.dropLast(".html".count)
         return OutputPath("data/cards/\(folder).jpg")
     }
+    /// The picture for previews of links to all pages with the same drawn cover. No page has a point in its address.
+    public static func card(ofCover name: String) -> OutputPath? { OutputPath("data/cards/cover.\(name).jpg") }
     /// The colours that are shown until pictures have come.
     public static let pictureStyle = style("pictures.css")
     public static func style(_ name: String) -> OutputPath { OutputPath(trusted: "styles/\(name)") }
@@ -248,6 +256,17 @@ public struct GuidePaths: Sendable {
 }
 
 extension Guide {
+    /// How many entries a section has.
+    public func count(of section: GuidePaths.Section) -> Int {
+        switch section {
+        case .places: places.count
+        case .tours: tours.count
+        case .itineraries: itineraries.count
+        case .cities: cities.count
+        case .alerts: alerts.count
+        }
+    }
+
     /// The pages of the visitor's app that this guide has: those of the waits, and of what they earn, only where visitors may report them,
     /// and that of contributions only where the author asks for them.
     public var appPages: [GuidePaths.AppPage] {

@@ -66,16 +66,19 @@ extension LinkTarget {
 
     /// The scheme in lower case. Browsers ignore control characters and spaces before and in it, so this does too.
     private static func scheme(of destination: String) -> String? {
-        let visible = destination.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7f }
-        guard let colon = visible.firstIndex(of: ":") else { return nil }
-        let scheme = String(String.UnicodeScalarView(visible[..<colon])).lowercased()
-        guard let first = scheme.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return nil }
-        let isScheme = scheme.utf8.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || "+-.".utf8.contains(byte)
+        var scheme: [UInt8] = []
+        for byte in destination.utf8 where byte > 0x20 && byte != 0x7f {
+            switch byte {
+            case UInt8(ascii: ":"): return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): scheme.append(byte)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.append(byte | 0x20)
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+                if scheme.isEmpty { return nil }
+                scheme.append(byte)
+            default: return nil
+            }
         }
-        return isScheme ? scheme : nil
+        return nil
     }
 
     private static func divide(_ text: String) -> (path: String, ending: LinkEnding) {

@@ -9,15 +9,21 @@ public struct CoverArt: Sendable {
     private let motif: CoverMotif?
     private let slug: String
     private let number: Int?
+    private let palette: CoverPalette
 
     /// - Parameters:
     ///   - motif: `nil` draws the waymark, a line and discs.
     ///   - slug: what the variations depend on.
     ///   - number: decides the colours and where the sun is, as `CoverNumbers` counts them. `nil` leaves both to the slug.
     public init(_ motif: CoverMotif?, slug: String, number: Int? = nil) {
-        self.motif = motif
-        self.slug = slug
-        self.number = number
+        let palettes = motif.map { CoverArt.design(of: $0).palettes } ?? CoverPalette.allCases
+        var seed = SlugSeed(slug + "/palette")
+        let palette = number.map { palettes[$0 % palettes.count] } ?? seed.pick(of: palettes)
+        self.init(motif, slug: slug, number: number, palette: palette)
+    }
+
+    private init(_ motif: CoverMotif?, slug: String, number: Int? = nil, palette: CoverPalette) {
+        (self.motif, self.slug, self.number, self.palette) = (motif, slug, number, palette)
     }
 
     /// An inline picture for a page; its colours are classes of main.css. It is decoration and hidden from screen readers.
@@ -30,6 +36,13 @@ public struct CoverArt: Sendable {
     public func file() -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 13.5 120 63\" width=\"1200\" height=\"630\">"
             + drawing(.fixed(palette)) + "</svg>\n"
+    }
+
+    /// What all covers of this motif in these colours have in common, for previews of links: as many
+    /// drawings as a guide has motifs with their palettes, however many places it has.
+    var common: (name: String, art: CoverArt) {
+        let name = motif?.rawValue ?? "waymark"
+        return ("\(name)-\(palette.rawValue)", CoverArt(motif, slug: name, palette: palette))
     }
 }
 
@@ -83,13 +96,6 @@ extension CoverArt {
 }
 
 private extension CoverArt {
-    var palette: CoverPalette {
-        let palettes = motif.map { CoverArt.design(of: $0).palettes } ?? CoverPalette.allCases
-        if let number { return palettes[number % palettes.count] }
-        var seed = SlugSeed(slug + "/palette")
-        return seed.pick(of: palettes)
-    }
-
     func drawing(_ colours: CoverPen.Colours) -> String {
         var pen = CoverPen(colours)
         var seed = SlugSeed(number.map { "\(slug)/\($0)" } ?? slug)

@@ -22,6 +22,7 @@ final class GuideIndex: Sendable {
     let coverNumbers: CoverNumbers
     /// The positions of all places as lists show them: by city, then by what they are.
     let listed: [Int]
+    private let placesByCity: [Slug?: [Int]]
     /// What walkers look for beside their way: toilets, taps, benches and shelters; where to eat; sights with a roof.
     let facilities: PlacesBeside
     let meals: PlacesBeside
@@ -62,7 +63,9 @@ final class GuideIndex: Sendable {
         let script = theme.words.appScript(naming: theme.scriptWords) + enriched.guide.zonesScript
         appWords = (script, "?" + ContentDigest(script).description.prefix(8))
         coverNumbers = CoverNumbers(enriched.guide)
-        listed = Self.listed(enriched.guide)
+        let listed = Self.listed(enriched.guide)
+        self.listed = listed
+        placesByCity = Dictionary(grouping: listed) { enriched.guide.places[$0].city }
         groups = Self.groups(of: enriched.guide, listed)
         itinerariesByPlace = Self.itineraries(of: enriched)
         itinerariesByTour = Self.itinerariesByTour(of: enriched.guide)
@@ -94,13 +97,13 @@ final class GuideIndex: Sendable {
     /// The drawn cover of a place.
     func cover(_ place: Place) -> String {
         covers.value(for: place.slug) {
-            CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug]).svg()
+            art(of: place).svg()
         }
     }
 
-    /// The drawn cover of a place as a file for previews of links.
-    func coverFile(_ place: Place) -> String {
-        CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug]).file()
+    /// How a place without a picture is drawn.
+    func art(of place: Place) -> CoverArt {
+        CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug])
     }
 
     func card(_ place: Place) -> CardView {
@@ -120,6 +123,9 @@ final class GuideIndex: Sendable {
 
     /// The QR code of an address; `nil` where it is too long.
     func code(of address: String) -> QRCode? { codes.value(for: address) { QRCode(address) } }
+
+    /// The places of a city in the order of lists.
+    func places(in city: Slug) -> [Int] { placesByCity[city] ?? [] }
 
     /// The group of places with a tag, kind or interest.
     func group(_ group: GuidePaths.Group, _ key: String) -> PlaceGroup? {

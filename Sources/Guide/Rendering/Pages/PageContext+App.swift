@@ -11,9 +11,8 @@ extension PageContext {
             ChoiceView(value: $0.slug.text, label: $0.title)
         }
         if page == .myDay || page == .plan {
-            let featured = guide.itineraries.filter(\.isFeatured)
-            view.itineraries = (featured.isEmpty ? guide.itineraries : featured).map(card)
-            view.tours = guide.tours.map(card)
+            (view.itineraries, view.itinerariesURL) = firstDays()
+            (view.tours, view.toursURL) = first(of: guide.tours, .tours) { card($0) }
         }
         if page == .waits { view.places = guide.places.filter(\.reportsWaits).map { card($0) } }
         if page == .settings {

@@ -92,8 +92,10 @@ extension PageContext {
     /// The city whose units a card has: none on pages with things of all cities, where lengths are to be compared, and one system
     /// of units is enough.
     private func shared(_ city: Slug?) -> Slug? {
-        let mixed = [paths.frontPage, paths.list(.tours), paths.list(.itineraries), paths.list(.cities)]
-        return mixed.contains(path) ? nil : city
+        let lists = [GuidePaths.Section.tours, .itineraries, .cities].flatMap { section in
+            (1...Self.pageCount(guide.count(of: section), Self.coversOnAPage)).map { paths.list(section, page: $0) }
+        }
+        return path == paths.frontPage || lists.contains(path) ? nil : city
     }
 
     private func add(city: Slug?, to card: inout CardView) {

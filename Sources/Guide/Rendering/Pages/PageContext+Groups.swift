@@ -26,6 +26,14 @@ extension PageContext {
         }
     }
 
+    /// The first places of each kind, as many of each as there is room for; of a kind with few all.
+    func firstOfKinds(_ places: [Int]) -> [Int] {
+        let runs = Self.runs(of: places) { guide.places[$0].kind }
+        var most = max(1, Self.placesOfACity / runs.count)
+        while runs.reduce(0, { $0 + min($1.count, most + 1) }) <= Self.placesOfACity { most += 1 }
+        return Array(runs.flatMap { places[$0.prefix(most)] }.prefix(Self.placesOfACity))
+    }
+
     func kindGroups(of places: [Int], _ cards: [CardView]) -> [KindGroupView] {
         Self.runs(of: places) { guide.places[$0].kind }.map { run in
             let kind = guide.kind(guide.places[places[run.lowerBound]].kind)

@@ -11,9 +11,8 @@ extension PageContext {
         view.body = entry.flatMap { body($0) }
         view.lang = entry?.summary == nil ? nil : entry.flatMap(mark)
         view.bodyLang = entry.flatMap { mark($0.bodyLanguage) }
-        view.tours = guide.tours.map(card)
-        let featured = guide.itineraries.filter(\.isFeatured)
-        view.itineraries = (featured.isEmpty ? guide.itineraries : featured).map(card)
+        (view.tours, view.toursURL) = first(of: guide.tours, .tours) { card($0) }
+        (view.itineraries, view.itinerariesURL) = firstDays()
         view.cities = guide.cities.map(card)
         view.locator = locator()
         let count = guide.places.count
@@ -44,19 +43,42 @@ extension PageContext {
         return LocatorMap(cities)?.html(label: words.text("map.of-guide", ["places": names]))
     }
 
-    /// A list of tours, itineraries or cities.
-    func list(_ section: GuidePaths.Section) -> PageContent {
+    /// How many tours, itineraries or cities a list page shows: their covers are drawings of some kilobytes.
+    static let coversOnAPage = 24
+    /// How many tours and itineraries pages show that are no lists of them.
+    private static let first = 12
+
+    /// The cards of the first things of a section and, where these are not all, the address of their list.
+    func first<Thing>(
+        of things: [Thing], _ section: GuidePaths.Section, _ card: (Thing) -> CardView
+    ) -> (cards: [CardView], url: String?) {
+        (things.prefix(Self.first).map(card), things.count > Self.first ? link(paths.list(section)) : nil)
+    }
+
+    /// The itineraries that are featured, or else all.
+    func firstDays() -> (cards: [CardView], url: String?) {
+        let featured = guide.itineraries.filter(\.isFeatured)
+        let (cards, _) = first(of: featured.isEmpty ? guide.itineraries : featured, .itineraries) { card($0) }
+        return (cards, cards.count < guide.itineraries.count ? link(paths.list(.itineraries)) : nil)
+    }
+
+    /// A page of the list of tours, itineraries or cities.
+    func list(_ section: GuidePaths.Section, page: Int) -> PageContent {
         var view = ListView(title: words[section.rawValue])
+        let count = guide.count(of: section)
+        let shown = (page - 1) * Self.coversOnAPage..<min(page * Self.coversOnAPage, count)
         switch section {
-        case .tours: view.cards = guide.tours.map(card)
-        case .itineraries: view.cards = guide.itineraries.map(card)
-        case .cities: view.cards = guide.cities.map(card)
+        case .tours: view.cards = guide.tours[shown].map(card)
+        case .itineraries: view.cards = guide.itineraries[shown].map(card)
+        case .cities: view.cards = guide.cities[shown].map(card)
         case .places, .alerts: break
         }
         view.cards.loadFirst()
-        view.count = String(view.cards.count)
+        view.count = String(count)
         var content = PageContent(section.rawValue, view.title, Frame(view))
         content.description = words.text("\(section.rawValue).description", ["site": guide.site.title])
+        content.trail = page == 1 ? [] : [.init(words[section.rawValue], paths.list(section))]
+        content.pager = pager(page, of: Self.pageCount(count, Self.coversOnAPage)) { paths.list(section, page: $0) }
         return content
     }
 
@@ -72,11 +94,13 @@ extension PageContext {
         view.facts = facts(of: city, wording)
         view.website = city.website.map { LinkView(Self.host(of: $0), $0) }
         view.social = city.social.map { LinkView($0.title, link(written: $0.url)) }
-        view.tours = guide.tours.filter { $0.city == city.slug }.map(card)
+        (view.tours, view.toursURL) = first(of: guide.tours.filter { $0.city == city.slug }, .tours) { card($0) }
         view.itineraries = guide.itineraries.filter { $0.city == city.slug }.map(card)
         view.suggestions = suggestions(for: city.slug, wording)
         if view.pictures.isEmpty, !view.tours.loadFirst() { view.itineraries.loadFirst() }
-        let places = index.listed.filter { guide.places[$0].city == city.slug }
+        let all = index.places(in: city.slug)
+        let places = all.count > Self.placesOfACity ? firstOfKinds(all) : all
+        view.placesURL = places.count < all.count ? link(paths.places(in: city.slug)) : nil
         view.places = places.map { cardInList(guide.places[$0]) }
         view.kindGroups = kindGroups(of: places, view.places)
         view.extra = city.entry.extra

@@ -11,8 +11,35 @@ extension PageContext {
     /// How many places a list page shows.
     static let placesOnAPage = 48
 
-    /// How many pages a list of places has; an empty list has one.
-    static func pageCount(_ places: Int) -> Int { max(1, (places + placesOnAPage - 1) / placesOnAPage) }
+    /// A city's page shows all its places where there are at most so many, otherwise the first of each kind.
+    static let placesOfACity = 96
+
+    /// How many pages a list has; an empty list has one.
+    static func pageCount(_ count: Int, _ onAPage: Int = placesOnAPage) -> Int {
+        max(1, (count + onAPage - 1) / onAPage)
+    }
+
+    /// A page of all places of a city that has too many for its own page.
+    func places(in city: City, page: Int) -> PageContent {
+        let members = index.places(in: city.slug)
+        let label = index.wording(in: nil).number(members.count)
+        var view = ListView(title: "\(city.title): \(words["places"])")
+        view.isAll = false
+        view.count = words.count("places", members.count, shown: label)
+        show(page, of: members, in: &view)
+        var content = PageContent("places", view.title, Frame(view))
+        content.description = "\(view.title). \(guide.site.title)."
+        content.trail = [.init(city.title, paths.page(.cities, city.slug), lang: mark(city.entry))]
+        content.pager = pager(page, of: Self.pageCount(members.count)) { paths.places(in: city.slug, page: $0) }
+        return content
+    }
+
+    private func show(_ page: Int, of members: [Int], in view: inout ListView, byKind: Bool = true) {
+        let shown = members.dropFirst((page - 1) * Self.placesOnAPage).prefix(Self.placesOnAPage)
+        view.cards = shown.map { cardInList(guide.places[$0]) }
+        view.cards.loadFirst()
+        view.cityGroups = cityGroups(of: Array(shown), view.cards, byKind: byKind)
+    }
 
     /// A page of all places, or of those in a group.
     func places(_ group: (GuidePaths.Group, PlaceGroup)?, page: Int) -> PageContent {
@@ -20,24 +47,22 @@ extension PageContext {
         var view = ListView(title: title(of: group))
         view.isAll = group == nil
         view.count = words.count("places", members.count, shown: index.wording(in: nil).number(members.count))
-        let shown = members.dropFirst((page - 1) * Self.placesOnAPage).prefix(Self.placesOnAPage)
-        view.cards = shown.map { cardInList(guide.places[$0]) }
-        view.cards.loadFirst()
-        view.cityGroups = cityGroups(of: Array(shown), view.cards, byKind: group?.0 != .kinds)
+        show(page, of: members, in: &view, byKind: group?.0 != .kinds)
         if group == nil, page == 1 {
             view.kinds = groupLinks(.kinds)
             view.interests = groupLinks(.interests)
             view.tags = groupLinks(.tags)
             view.cities = guide.cities.map { link(to: $0.entry, paths.page(.cities, $0.slug)) }
         }
-        let pages = Self.pageCount(members.count)
         var content = PageContent("places", view.title, Frame(view))
         content.description =
             group == nil
             ? words.text("places.description", ["site": guide.site.title]) : "\(view.title). \(guide.site.title)."
         content.trail = group == nil && page == 1 ? [] : [.init(words["places"], paths.list(.places))]
         content.writtenIn = group?.0.writtenIn
-        content.pager = pages > 1 ? pager(group, page, of: pages) : nil
+        content.pager = pager(page, of: Self.pageCount(members.count)) { number in
+            group.map { paths.places(by: $0.0, $0.1.key, page: number) } ?? paths.list(.places, page: number)
+        }
         return content
     }
 
@@ -58,11 +83,12 @@ extension PageContext {
         }
     }
 
-    private func pager(_ group: (GuidePaths.Group, PlaceGroup)?, _ page: Int, of pages: Int) -> PagerView {
+    /// The way to the pages before and after one; `nil` where there is one page.
+    func pager(_ page: Int, of pages: Int, _ path: (Int) -> OutputPath) -> PagerView? {
+        guard pages > 1 else { return nil }
         let neighbour = { (number: Int) -> LinkView? in
             guard (1...pages).contains(number) else { return nil }
-            let target = group.map { paths.places(by: $0.0, $0.1.key, page: number) } ?? paths.places(page: number)
-            return LinkView(words.text("page-number", ["number": String(number)]), link(target))
+            return LinkView(words.text("page-number", ["number": String(number)]), link(path(number)))
         }
         let values: WordValues = ["number": String(page), "count": String(pages)]
         return PagerView(
@@ -71,24 +97,33 @@ extension PageContext {
 
     /// The index of everything by its first letter, ignoring accents.
     func search() -> PageContent {
+        let entries = searchEntries()
+        var view = SearchView(
+            title: words["search"], letters: entries.count > Self.entriesOfAnIndex ? [] : letters(entries),
+            data: link(paths.searchData), sentences: words.finding)
+        if view.letters.isEmpty { view.kinds = groupLinks(.kinds) }
+        var content = PageContent("search", words["search"], Frame(view))
+        if guide.site.hasApp { content.script = GuidePaths.searchScript }
+        content.description = words.text("search.description", ["site": guide.site.title])
+        return content
+    }
+
+    /// The index of a larger guide would take longer to come than to search it.
+    private static let entriesOfAnIndex = 1_500
+
+    private func letters(_ entries: [LinkView]) -> [LetterView] {
         var byLetter: [String: [(key: String, link: LinkView)]] = [:]
-        for entry in searchEntries() {
+        for entry in entries {
             let key = SortKey.key(of: entry.title)
             let letter = key.first.flatMap { $0.isLetter ? String($0).uppercased() : nil } ?? "#"
             byLetter[letter, default: []].append((key, entry))
         }
-        let letters = byLetter.keys.sorted().enumerated().map { index, letter in
+        return byLetter.keys.sorted().enumerated().map { index, letter in
             let entries = (byLetter[letter] ?? []).sorted { ($0.key, $0.link.url) < ($1.key, $1.link.url) }
             return LetterView(
                 letter: letter, id: letter == "#" ? "letter-other" : "letter-\(index + 1)", entries: entries.map(\.link)
             )
         }
-        let view = SearchView(
-            title: words["search"], letters: letters, data: link(paths.searchData), sentences: words.finding)
-        var content = PageContent("search", words["search"], Frame(view))
-        if guide.site.hasApp { content.script = GuidePaths.searchScript }
-        content.description = words.text("search.description", ["site": guide.site.title])
-        return content
     }
 
     private func searchEntries() -> [LinkView] {

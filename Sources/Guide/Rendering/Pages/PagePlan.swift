@@ -92,8 +92,12 @@ struct PagePlan {
         let lists: [(GuidePaths.Section, Template)] = [
             (.tours, .tours), (.itineraries, .itineraries), (.cities, .cities),
         ]
-        return lists.map { section, template in
-            PageJob(paths.list(section), template, owner: "the list of \(section.rawValue)") { $0.list(section) }
+        return lists.flatMap { section, template in
+            (1...PageContext.pageCount(guide.count(of: section), PageContext.coversOnAPage)).map { page in
+                PageJob(paths.list(section, page: page), template, owner: "the list of \(section.rawValue)") {
+                    $0.list(section, page: page)
+                }
+            }
         } + [PageJob(paths.list(.alerts), .alerts, owner: "the list of alerts") { $0.alerts() }]
     }
 
@@ -172,7 +176,7 @@ struct PagePlan {
         let everyone = index.listed
         let all = (1...PageContext.pageCount(guide.places.count)).map { page in
             PageJob(
-                paths.places(page: page), .places, owner: "the list of places",
+                paths.list(.places, page: page), .places, owner: "the list of places",
                 reads: reads(everyone, "", page: page, isAll: true)
             ) { $0.places(nil, page: page) }
         }
@@ -189,7 +193,19 @@ struct PagePlan {
                 }
             }
         }
-        return all + grouped
+        return all + grouped + guide.cities.flatMap(placeLists)
+    }
+
+    /// The list of all places of a city whose page has not all of them.
+    private func placeLists(of city: City) -> [PageJob] {
+        let members = index.places(in: city.slug)
+        guard members.count > PageContext.placesOfACity else { return [] }
+        return (1...PageContext.pageCount(members.count)).map { page in
+            PageJob(
+                paths.places(in: city.slug, page: page), .places, owner: "the list of a city's places",
+                reads: reads(members, city.title, page: page)
+            ) { $0.places(in: city, page: page) }
+        }
     }
 }
 

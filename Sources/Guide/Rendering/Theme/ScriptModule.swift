@@ -36,7 +36,8 @@ struct ScriptModule {
     /// Cost: linear in the text.
     init(path: String, text: String) throws {
         self.path = path
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map(Substring.init)
         var number = 0
         var isInTemplate = false
         while number < lines.count {
@@ -51,7 +52,7 @@ struct ScriptModule {
                 number = try addExport(at: number, lines)
             } else {
                 if line.utf8.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { isInTemplate.toggle() }
-                if isInTemplate || !line.allSatisfy(\.isWhitespace) { body.append(line) }
+                if isInTemplate || !Self.isBlank(line) { body.append(line) }
                 number += 1
             }
         }
@@ -59,20 +60,24 @@ struct ScriptModule {
 
     /// Whether it needs others or is needed by them.
     static func isModule(_ text: String) -> Bool {
-        text.split(separator: "\n").contains { line in
-            ["import ", "import{", "export ", "export{"].contains { line.hasPrefix($0) }
+        text.utf8.split(separator: UInt8(ascii: "\n")).contains { line in
+            ["import ", "import{", "export ", "export{"].contains { line.starts(with: $0.utf8) }
         }
     }
 
+    private static func isBlank(_ text: Substring) -> Bool { text.utf8.allSatisfy(isSpace) }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
+
     /// The last line of a comment that begins on a line of its own and has its last line for itself.
     private static func endOfComment(at start: Int, _ lines: [Substring]) -> Int? {
-        let first = lines[start].drop(while: \.isWhitespace)
+        let first = Substring(lines[start].utf8.drop(while: isSpace))
         if first.hasPrefix("//") { return start }
         guard first.hasPrefix("/*") else { return nil }
         for number in start..<lines.count {
             let text = number == start ? first.dropFirst(2) : lines[number]
             guard let end = text.firstRange(of: "*/") else { continue }
-            return text[end.upperBound...].allSatisfy(\.isWhitespace) ? number : nil
+            return isBlank(text[end.upperBound...]) ? number : nil
         }
         return nil
     }

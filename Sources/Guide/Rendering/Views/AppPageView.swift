@@ -9,6 +9,9 @@ struct AppPageView: View {
     /// The tours and days that a visitor can begin with.
     var tours: [CardView] = []
     var itineraries: [CardView] = []
+    /// Lists of all, where the page has only the first.
+    var toursURL: String?
+    var itinerariesURL: String?
     /// The places whose waits visitors report.
     var places: [CardView] = []
 
@@ -28,6 +31,7 @@ struct AppPageView: View {
     static let fields: [Field<AppPageView>] = [
         .text("title", \.title), .list("interests", \.interests), .list("cities", \.cities),
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("places", \.places),
+        .text("toursURL", \.toursURL), .text("itinerariesURL", \.itinerariesURL),
         .text("countsKept", \.countsKept),
         .view("reward", \.reward), .flag("hasProfile", \.hasProfile),
         .text("sentences", \.sentences),

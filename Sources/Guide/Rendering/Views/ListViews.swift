@@ -17,6 +17,9 @@ struct FrontView: View {
     var locator: String?
     var placeCount: String?
     var placesURL: String?
+    /// Lists of all, where the page has only the first.
+    var toursURL: String?
+    var itinerariesURL: String?
     var pictures: [PictureView] = []
     var extra: [ExtraField] = []
 
@@ -25,7 +28,7 @@ struct FrontView: View {
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("cities", \.cities),
         .html("locatorHTML", \.locator), .text("placeCount", \.placeCount), .text("placesURL", \.placesURL),
-        .list("pictures", \.pictures),
+        .text("toursURL", \.toursURL), .text("itinerariesURL", \.itinerariesURL), .list("pictures", \.pictures),
         .ownKeys("extra", \.extra),
     ]
 }
@@ -98,6 +101,9 @@ struct CityView: View {
     var places: [CardView] = []
     /// The same places by what they are.
     var kindGroups: [KindGroupView] = []
+    /// Lists of all, where the page has only the first.
+    var toursURL: String?
+    var placesURL: String?
     var map: MapView?
     var extra: [ExtraField] = []
 
@@ -109,7 +115,8 @@ struct CityView: View {
         .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .html("coverHTML", \.cover), .list("facts", \.facts),
         .view("website", \.website), .list("social", \.social), .list("tours", \.tours),
         .list("itineraries", \.itineraries), .list("suggestions", \.suggestions), .list("places", \.places),
-        .list("kindGroups", \.kindGroups), .view("map", \.map),
+        .list("kindGroups", \.kindGroups), .text("toursURL", \.toursURL), .text("placesURL", \.placesURL),
+        .view("map", \.map),
         .ownKeys("extra", \.extra),
     ]
 }
@@ -168,13 +175,15 @@ struct FreePageView: View {
 struct SearchView: View {
     var title: String
     var letters: [LetterView]
+    /// The places by kind, instead of the letters of a large guide.
+    var kinds: [LinkView] = []
     /// What the search knows, as a file.
     var data: String
     /// The sentences of the search, as JSON.
     var sentences: String
 
     static let fields: [Field<SearchView>] = [
-        .text("title", \.title), .list("letters", \.letters), .text("dataURL", \.data),
+        .text("title", \.title), .list("letters", \.letters), .list("kinds", \.kinds), .text("dataURL", \.data),
         .text("sentences", \.sentences),
     ]
 }
