@@ -309,7 +309,8 @@ let programTargets: [Target] = [
     .target(
         name: "Exporting",
         dependencies: [
-            "Archives", "Calendar", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Timetables",
+            "Archives", "Calendar", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Planning",
+            "Timetables",
         ],
         exclude: ["Resources"],
         swiftSettings: strict, plugins: ["EmbedFiles"]),

@@ -19,10 +19,13 @@ function newest(name, folder) {
 export const moduleBytes = (name = 'DayPlanningModule') =>
   readFileSync(newest(`${name}.wasm`, fileURLToPath(new URL('plugins/outputs/', build))));
 
-/** The program that answers the same problems natively. */
-export const nativeAnswers = () => ['release', 'debug'].map((one) => new URL(`${one}/day-answers`, build))
+/** The newest build of a program. */
+export const program = (name) => ['release', 'debug'].map((one) => new URL(`${one}/${name}`, build))
   .map((file) => ({ file: fileURLToPath(file), made: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
   .sort((one, other) => other.made - one.made)[0].file;
+
+/** The program that answers the same problems natively. */
+export const nativeAnswers = () => program('day-answers');
 
 export const openTestEngine = () => openEngine(moduleBytes());
 export const openTestWalking = () => openWalking(moduleBytes('WalkingModule'));

@@ -7,12 +7,18 @@ from own_day import COUNT, NAMES, PLANNED, STOPS, at_ten, begun, chosen, planned
 from trial import tried
 from visits import ask, axe_faults
 
+# Before the day of the page begins.
+MORNING = "2026-11-25T08:00:00-05:00"
+
 
 def app_plan(browser, home, guide):
     """All checks of a day that is planned for a visitor, and of what all pages of the app share."""
     slugs = chosen(guide)
     return tried([
         ("a day is planned, changed and kept", lambda: planning(browser, home)),
+        ("lunch is a tick that is set where a day spans noon, and stays as the visitor leaves it", lambda: lunch(browser, home)),
+        ("each stop has its price, and says where none is known if there is a budget", lambda: prices(browser, home)),
+        ("what an hour more would bring is offered, and taken by a press", lambda: hour_more(browser, home)),
         ("a place for the start is suggested, by keyboard and where it is mistyped", lambda: suggesting(browser, home)),
         ("interests are asked for once, may be skipped, and are changed at any time", lambda: interests(browser, home)),
         ("the rest of a day is planned again, shown before it is taken, and taken back", lambda: rest_of_day(browser, home, guide, slugs)),
@@ -53,6 +59,82 @@ def planning(browser, home):
         page.locator("input[name=start]").fill("10:00")
         page.locator("form .button").click()
         until(page, "!document.querySelector('[data-part=fault]').hidden")
+        faults += seen.taken_faults()
+    return faults
+
+
+LUNCH = "document.querySelector('input[name=lunch]')"
+
+
+def lunch(browser, home):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.clock.install(time=MORNING)
+        page = seen.open("plan/index.html")
+        city = page.locator("select[name=city]")
+        city.select_option("boston")
+        until(page, f"{LUNCH}.checked && !{LUNCH}.closest('[data-part=lunch]').hidden")
+        if not page.locator("[data-part=lunch] label").is_visible():
+            faults.append("the tick is to be looked for")
+        page.locator("input[name=end]").fill("13:00")
+        until(page, f"!{LUNCH}.checked")
+        page.locator("input[name=end]").fill("17:00")
+        until(page, f"{LUNCH}.checked")
+        page.locator("form .button").click()
+        until(page, PLANNED)
+        meals = "[...document.querySelectorAll('#answer .stop .meta')].filter((one) => one.textContent.includes('lunch')).length"
+        if page.evaluate(meals) != 1:
+            faults.append("the day has no lunch")
+        page.locator("[data-part=lunch] label").click()
+        until(page, f"({meals}) === 0 && {PLANNED}")
+        page.locator("input[name=end]").fill("16:00")
+        page.locator("input[name=end]").fill("17:00")
+        until(page, f"!{LUNCH}.checked && {PLANNED}")
+        if page.evaluate(meals):
+            faults.append("what was taken out comes back")
+        faults += seen.taken_faults()
+    return faults
+
+
+def prices(browser, home):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.clock.install(time=MORNING)
+        page = seen.open("plan/index.html")
+        page.locator("select[name=city]").select_option("boston")
+        until(page, f"{LUNCH}.checked")
+        page.locator("form .button").click()
+        until(page, PLANNED)
+        said = page.locator("#answer").inner_text()
+        if "$" not in said and "free" not in said:
+            faults.append("no stop has a price")
+        if "prices are not known here" in said:
+            faults.append("a missing price is said though nobody asked for money")
+        page.locator("summary", has_text="More wishes").click()
+        page.locator("input[name=budget]").fill("60")
+        page.locator("select[name=city]").select_option("helsinki")
+        until(page, f"{PLANNED} && document.querySelector('#answer').textContent.includes('prices are not known here')")
+        faults += seen.taken_faults()
+    return faults
+
+
+def hour_more(browser, home):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.clock.install(time=MORNING)
+        page = seen.open("plan/index.html")
+        page.locator("select[name=city]").select_option("boston")
+        until(page, f"{LUNCH}.checked")
+        page.locator("input[name=end]").fill("12:00")
+        page.locator("form .button").click()
+        until(page, f"{PLANNED} && document.querySelector('[data-part=offers] button')")
+        offer = page.locator("[data-part=offers] button").first
+        said = offer.inner_text()
+        offer.click()
+        until(page, f"document.querySelector('input[name=end]').value === '13:00' && {PLANNED}")
+        more = page.evaluate("[...document.querySelectorAll('#answer .stop .name')].map((one) => one.textContent)")
+        if not any(name in said for name in more):
+            faults.append(f"the longer day has nothing of: {said}")
         faults += seen.taken_faults()
     return faults
 

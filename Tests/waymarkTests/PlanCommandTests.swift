@@ -81,7 +81,48 @@ import Testing
             let words = plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             #expect(words.contains("about €25 lunch"), "\(plain)")
             let poor = try run(line + " --budget 10", in: folder).output
-            #expect(poor.contains("No lunch. At “The Mill”: not enough money: about €15 short."), "\(poor)")
+            #expect(poor.contains("No lunch. At “The Mill”: it is about €15 over your budget."), "\(poor)")
+        }
+    }
+
+    @Test("a day that spans noon has its lunch, unless a meal is named or none is wanted")
+    func lunch() throws {
+        try TemporaryFolder.with { folder in
+            let place = """
+                printf -- '---\ntitle: The Mill\nlocation: 60.1690, 24.9520\nkind: restaurant\nhours: Mo-Su 11:00-22:00\nprice: {level: 2}\n---\n' \
+                  > guide/Content/places/mill.md
+                """
+            _ = try run(place, in: folder)
+            func meals(_ options: String) throws -> Bool {
+                let words = try run("$waymark plan --site guide \(options)", in: folder).output
+                    .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                return words.contains("The Mill about €25 lunch")
+            }
+            #expect(try meals("--start 10:00 --end 15:00"))
+            #expect(try meals("--start 12:00 --end 13:30"))
+            for other in [
+                "--start 10:00 --end 15:00 --meals none", "--start 10:00 --end 13:00", "--start 12:30 --end 18:00",
+                "--start 10:00 --end 17:00 --coffee",
+            ] {
+                #expect(try !meals(other), "\(other)")
+            }
+        }
+    }
+
+    @Test("with a budget, a place without a price says so, and the sum is at least what is known")
+    func unknownPrices() throws {
+        try TemporaryFolder.with { folder in
+            let places = """
+                printf -- '---\ntitle: The Tower\nlocation: 60.1690, 24.9520\nkind: landmark\nprice: 5 EUR\n---\n' \
+                  > guide/Content/places/tower.md
+                """
+            _ = try run(places, in: folder)
+            let line = "$waymark plan --site guide --start 10:00 --end 12:00 --must 'the tower'"
+            let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+            let rich = words(try run(line + " --budget 20", in: folder).output)
+            #expect(rich.contains("prices are not known here") && rich.contains("at least €5"), "\(rich)")
+            let plain = words(try run(line, in: folder).output)
+            #expect(!plain.contains("prices are not known here") && plain.contains("at least €5"), "\(plain)")
         }
     }
 
@@ -172,7 +213,8 @@ import Testing
             ("--insert cathedral", "no-stops", "--itinerary"),
             ("--lunch 14:00-12:00", "reversed", "12:00-14:00"), ("--lunch noon", "unread", "12:00-13:30"),
             ("--lunch-kind landmark", "no-meal-kind", "nobody eats at a place of the kind “landmark”"),
-            ("--dinner 20:00-19:00", "reversed", "19:00-20:00"), ("--coffee late", "unread", "14:30-16:30"),
+            ("--dinner 20:00-19:00", "reversed", "19:00-20:00"),
+            ("--meals two", "unread", "Write it like this: none."), ("--coffee late", "unread", "14:30-16:30"),
             ("--dinner-kind landmark", "no-meal-kind", "nobody eats at a place of the kind “landmark”"),
             ("--lunch-kind nowhere", "no-meal-kind", "People eat at"),
             ("--start 12:00 --end 11:00", "end-before-start", "Choose an end after 12:00"),

@@ -27,6 +27,12 @@ struct MealOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to have it. Default: every kind that serves meals.", valueName: "kind"))
     var dinnerKind: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "none: no lunch either, which a day that spans noon has where no meal is named.", valueName: "none"),
+        completion: .list(["none"]))
+    var meals: String?
+
     /// The meals that are wanted, with their times where they were given, and the kind of place.
     var asked: [(name: DayWish.Meal.Name, times: String?, kind: String?)] {
         [(.lunch, lunch, lunchKind), (.coffee, coffee, nil), (.dinner, dinner, dinnerKind)].compactMap {

@@ -99,7 +99,8 @@ struct PlanRun {
 
     private func planner(for wish: DayWish) -> DayPlanner {
         let pace = wish.pace ?? guide.site.pace
-        let walks = DayWalks(streets: inputs.streets, pace: pace, isStepFree: wish.isStepFree)
+        let walks = DayWalks(
+            streets: inputs.streets, pace: pace, usual: guide.site.pace, isStepFree: wish.isStepFree)
         var planner = DayPlanner(guide: guide, walks: walks)
         // JSON has the reasons for all candidates.
         planner.explained = command.json ? CandidateChoice.most : 12

@@ -151,7 +151,8 @@ struct PlanWish {
 
     private mutating func readMeals() throws {
         var eaten = wish.visited.sorted().compactMap(guide.place)
-        for (name, text, kind) in options.meals.asked {
+        let offered = try offersLunch ? [(name: DayWish.Meal.Name.lunch, times: String?.none, kind: String?.none)] : []
+        for (name, text, kind) in options.meals.asked + offered {
             let window = try text.map { try reading.window($0, "--\(name.rawValue)", like: name.usual) } ?? name.usual
             let kinds =
                 try kind.map { [try self.kind($0, "--\(name.rawValue)-kind")] }
@@ -168,6 +169,16 @@ struct PlanWish {
 // MARK: Reading
 
 extension PlanWish {
+    /// Where no meal is named, a day that spans noon has its lunch, if there are places to eat.
+    private var offersLunch: Bool {
+        get throws {
+            let (meals, lunch) = (options.meals, DayWish.Meal.Name.lunch)
+            if let none = meals.meals, none != "none" { throw reading.unread("--meals", none, "none") }
+            return meals.meals == nil && meals.asked.isEmpty && lunch.isSpanned(from: wish.start, to: wish.end)
+                && !MealKinds.usual(for: lunch, in: guide, city: wish.city).isEmpty
+        }
+    }
+
     var phrases: PlanPhrases {
         PlanPhrases(inputs.phrasebook(for: guide, city: wish.city), guide: guide, wish: wish)
     }

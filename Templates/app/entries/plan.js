@@ -5,15 +5,17 @@ import { usualStart } from '../store/day.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { guideOf, nowIn, unitsOf } from '../visitor/guide.js';
 import { tell } from '../visitor/toast.js';
-import { showPlan, showSaid } from '../plan-page/answer.js';
+import { showOffers, showPlan, showSaid } from '../plan-page/answer.js';
 import { PlannerClient, plannerScript } from '../plan-page/planner-client.js';
-import { keptWish, minutesIn, wishIn } from '../plan-page/form.js';
+import { DayWords } from '../plan-page/day-words.js';
+import { keptWish, wishIn } from '../plan-page/form.js';
 import { askInterests } from '../plan-page/interests.js';
 import { marked, nothingSaid, stayed, takenBack, wishOf } from '../plan-page/marks.js';
-import { PlanWords } from '../plan-page/phrases.js';
+import { mealsOf, spansLunch } from '../plan-page/meals.js';
+import { offersBeside } from '../plan-page/offers.js';
 import { PlaceField } from '../plan-page/place-field.js';
 import { suggestionsIn } from '../plan-page/suggestions.js';
-import { machineTime } from '../words/figures.js';
+import { machineTime, minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
@@ -29,12 +31,16 @@ const answer = /** @type {HTMLElement} */ (document.getElementById('answer'));
 let said = nothingSaid;
 /** @type {PlannerClient | null} */
 let desk = null;
-/** @type {{plan: Plan, wish: Wish, words: PlanWords} | null} */
+/** How many times a plan was asked for. */
+let asked = 0;
+/** @type {{plan: Plan, wish: Wish, words: DayWords} | null} */
 let shown = null;
 
 /** Plans what the form says, and shows each better plan as it is found. */
 async function plan() {
   answer.ariaBusy = 'true';
+  asked += 1;
+  await prepared;
   const settings = await mine.settings();
   const fields = new FormData(form);
   const city = String(fields.get('city'));
@@ -47,7 +53,7 @@ async function plan() {
     if (!await desk.ready(city, guide)) return refuse();
     await Promise.all([ends.from.settled, ends.to.settled]);
     const wish = { ...wishIn(fields, guide, settings, { from: ends.from.terminus, to: ends.to.terminus }), ...wishOf(said) };
-    const words = new PlanWords(guide, wish, unitsOf(guide.data, settings, city));
+    const words = new DayWords(guide, wish, unitsOf(guide.data, settings, city));
     showSaid(part(document, 'said-about'), said, (slug) => words.title(slug),
       (what, slug) => think(takenBack(said, what, slug)));
     void mine.set({ interests: wish.interests });
@@ -59,11 +65,33 @@ async function plan() {
       setTitle(say('app.plan.ready'));
       answer.ariaBusy = 'false';
       answer.scrollIntoView({ block: 'nearest' });
+      void offer(desk, reply.plan, wish, words);
     } else if (reply.is === 'refused') complain(words.refusal(reply.refusal));
     else if (reply.is === 'failed') complain(say('app.no-data'));
   } catch {
     complain(say('app.no-data'));
   }
+}
+
+/**
+ * Says what an hour more, or another day, would bring.
+ *
+ * @param {PlannerClient} planner
+ * @param {Plan} plan
+ * @param {Wish} wish
+ * @param {DayWords} words
+ */
+async function offer(planner, plan, wish, words) {
+  const number = asked;
+  // A wish that came meanwhile is not taken back.
+  const ask = async (/** @type {Wish} */ other) => (asked === number
+    ? planner.plan(other, () => {}, 300) : { id: 0, is: /** @type {const} */ ('cancelled') });
+  const offers = plan.days[0].visits.length > 0 ? await offersBeside(plan, wish, ask) : [];
+  if (shown?.plan !== plan) return;
+  showOffers(answer, offers, words, ({ date, end }) => {
+    [field('date').value, field('end').value] = [date, machineTime(end)];
+    void offerLunch().then(replan);
+  });
 }
 
 /** @param {string} what has become of a plan */
@@ -95,11 +123,11 @@ function refuse() {
 /**
  * @param {Plan} plan
  * @param {Wish} wish
- * @param {PlanWords} words
+ * @param {DayWords} words
  */
 function show(plan, wish, words) {
   const [day] = plan.days;
-  if (!day || day.visits.length === 0) return complain(words.refusal({ is: 'nothingToVisit' }));
+  if (!day || day.visits.length === 0) return complain(words.nothingFits(plan));
   shown = { plan, wish, words };
   showPlan(answer, plan, words, said);
 }
@@ -158,6 +186,23 @@ const ends = {
 
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+/** @param {string} name of a field with a time */
+const minute = (name) => minuteIn(field(name).value) ?? 0;
+
+/** Whether the visitor has said whether the day has a lunch. */
+let hasSaidLunch = false;
+
+/** A day that spans noon has its lunch, where there are places to eat and nobody says otherwise. */
+async function offerLunch() {
+  // Without the guide's data there is nothing to offer; planning says so.
+  const guide = await guideOf([]).catch(() => null);
+  if (!guide) return;
+  const [lunch] = mealsOf(['lunch'], guide, field('city').value || undefined);
+  const isServed = lunch.kinds.length > 0;
+  part(form, 'lunch').hidden = !isServed;
+  if (!isServed) field('lunch').checked = false;
+  else if (!hasSaidLunch) field('lunch').checked = spansLunch(minute('start'), minute('end'));
+}
 
 /**
  * A day that has begun is planned from now on, in steps of five minutes, for three hours at least.
@@ -172,9 +217,9 @@ async function prepare() {
   const now = nowIn(guide, field('city').value);
   field('date').value = dayText(now.day);
   const start = Math.ceil(now.minute / pace) * pace;
-  if (start <= minutesIn(field('start').value) || start > latest - least) return;
+  if (start <= minute('start') || start > latest - least) return;
   field('start').value = machineTime(start);
-  field('end').value = machineTime(Math.max(minutesIn(field('end').value), start + least));
+  field('end').value = machineTime(Math.max(minute('end'), start + least));
 }
 
 /** A visitor whose day is on finds here, too, how to plan its rest again. */
@@ -205,6 +250,9 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void plan().then(() => part(answer, 'plan').hidden || tellOthers('plan'));
 });
-form.addEventListener('change', replan);
+form.addEventListener('change', ({ target }) => {
+  hasSaidLunch ||= target === field('lunch');
+  void offerLunch().then(replan);
+});
 button(answer, 'keep').addEventListener('click', () => void keep());
-void prepare();
+const prepared = prepare().then(offerLunch);

@@ -10,7 +10,7 @@ import { say } from '../words/say.js';
  *
  * @typedef {import('../planner/writing.js').Plan} Plan
  * @typedef {import('../planner/writing.js').PlannedVisit} PlannedVisit
- * @typedef {import('./phrases.js').PlanWords} PlanWords
+ * @typedef {import('./day-words.js').DayWords} DayWords
  * @typedef {import('./marks.js').Said} Said
  */
 
@@ -20,7 +20,7 @@ const mostLeftOut = 12;
 /**
  * @param {HTMLElement} answer
  * @param {Plan} plan
- * @param {PlanWords} words
+ * @param {DayWords} words
  * @param {Said} said
  */
 export function showPlan(answer, plan, words, said) {
@@ -33,9 +33,28 @@ export function showPlan(answer, plan, words, said) {
     ...day.visits.map((visit, index) => row(visit, day.visits[index + 1], index + 1, words, said)));
   const missed = plan.missed.map((one) => element('li', words.missed(one)));
   const left = plan.leftOut.slice(0, mostLeftOut).map((one) => leftOut(one, words, said));
+  part(answer, 'offers').replaceChildren();
   part(answer, 'left').hidden = missed.length + left.length === 0;
   part(answer, 'left-list').replaceChildren(...missed, ...left);
   back();
+}
+
+/**
+ * Shows what one change of the wish would bring: each a button that makes it.
+ *
+ * @param {HTMLElement} answer
+ * @param {readonly import('./offers.js').Offer[]} offers
+ * @param {DayWords} words
+ * @param {(wish: import('./offers.js').Offer['wish']) => void} take
+ */
+export function showOffers(answer, offers, words, take) {
+  part(answer, 'offers').replaceChildren(...offers.map((offer) => {
+    const one = element('button', words.offer(offer));
+    one.setAttribute('type', 'button');
+    one.className = 'quiet';
+    one.addEventListener('click', () => take(offer.wish));
+    return one;
+  }));
 }
 
 /**
@@ -66,7 +85,7 @@ function held(answer) {
  * @param {PlannedVisit} visit
  * @param {PlannedVisit | undefined} next
  * @param {number} number
- * @param {PlanWords} words
+ * @param {DayWords} words
  * @param {Said} said
  */
 function row(visit, next, number, words, said) {
@@ -79,7 +98,7 @@ function row(visit, next, number, words, said) {
   setTime(item, '.leave time', Math.floor(visit.leaves / 60));
   part(item, 'disc').textContent = String(number);
   part(item, 'name').append(anchor(name, link(`places/${visit.place}/index.html`)));
-  setPieces(part(item, 'meta'), [duration(stay), words.because(visit)]);
+  setPieces(part(item, 'meta'), [duration(stay), words.price(visit.place), words.because(visit)]);
   part(item, 'stay').textContent = duration(stay);
   for (const what of ['shorter', 'longer']) {
     button(item, what).ariaLabel = say(`app.my-day.${what}`, { name });
@@ -96,7 +115,7 @@ function row(visit, next, number, words, said) {
 
 /**
  * @param {Plan['leftOut'][number]} left
- * @param {PlanWords} words
+ * @param {DayWords} words
  * @param {Said} said
  */
 function leftOut({ place, reason }, words, said) {
@@ -104,7 +123,7 @@ function leftOut({ place, reason }, words, said) {
   const name = words.title(place);
   item.dataset.place = place;
   part(item, 'why')
-    .append(anchor(name, link(`places/${place}/index.html`)), `: ${words.reason(reason)}`);
+    .append(anchor(name, link(`places/${place}/index.html`)), `: ${words.reason(reason, place)}`);
   setMarks(item, name, said.marks[place]);
   // What is not in the plan is done without already.
   button(item, 'never').hidden = said.marks[place] !== 'never';

@@ -1,27 +1,19 @@
-import { clock, day, distance, duration, joined, money } from '../words/figures.js';
-import { count, decimal, grouped, has, say } from '../words/say.js';
+import { fee } from '../planner/fees.js';
+import { clock, day, duration, joined, money } from '../words/figures.js';
+import { count, has, say } from '../words/say.js';
 
 /**
- * A plan in the words of the guide: why a place is in it, why another is not, and why there is
- * none.
+ * A wish in the words of the guide: what a place costs, why it is left out, and why there is no
+ * plan.
  *
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../planner/wanted.js').Wish} Wish
  * @typedef {import('../planner/wanted.js').Reason} Reason
  * @typedef {import('../planner/refusals.js').Refusal} Refusal
- * @typedef {import('../planner/writing.js').Plan} Plan
  */
 
 /** @param {number} seconds */
-const minutes = (seconds) => duration(Math.ceil(seconds / 60));
-
-/**
- * `about 10 min in the queue: lunch rush`
- *
- * @param {number} seconds
- * @param {string} [reason] in the author's words
- */
-const queueWords = (seconds, reason) => (reason ? say('plan.queue', { time: minutes(seconds), reason }) : say('plan.queue-usual', { time: minutes(seconds) }));
+export const minutes = (seconds) => duration(Math.ceil(seconds / 60));
 
 /**
  * Names in quotation marks, put together as the language does.
@@ -44,6 +36,11 @@ export class PlanWords {
     this.units = units;
   }
 
+  /** The currency of the budget. */
+  get currency() {
+    return this.wish.currency ?? this.guide.data.currency;
+  }
+
   /** @param {string} slug */
   title(slug) {
     return this.guide.place(slug)?.title ?? slug;
@@ -55,12 +52,13 @@ export class PlanWords {
   }
 
   /**
-   * Why a place was left out.
+   * Why a place was left out; money that is only estimated is said to be.
    *
    * @param {Reason} reason
+   * @param {string} place its slug
    * @returns {string}
    */
-  reason(reason) {
+  reason(reason, place) {
     switch (reason.is) {
       case 'closesBefore': return say('plan.left.closes-before', { time: clock(reason.time) });
       case 'opensAfter': return say('plan.left.opens-after', { time: clock(reason.time) });
@@ -72,53 +70,20 @@ export class PlanWords {
       case 'notWorthWait': return say('plan.left.wait', { time: minutes(reason.time) });
       case 'instead': return say('plan.left.instead', { place: this.titles([reason.of]) });
       case 'noTime': return say('plan.left.no-time', { time: minutes(reason.short) });
-      case 'noMoney': return say(
-        'plan.left.no-money', { money: money(reason.short, this.guide.data.currency) });
+      case 'noMoney': {
+        const short = money(reason.short, this.currency);
+        return say('plan.left.no-money', { money: priced(short, this.fee(place)?.isAbout) });
+      }
       case 'enoughOfKind': return count('plan.left.enough-of-kind', reason.count);
-      default: return say(`plan.left.${plainReasons[reason.is]}`);
-    }
-  }
-
-  /**
-   * Why a place is in the plan.
-   *
-   * @param {import('../planner/writing.js').PlannedVisit} visit
-   */
-  because(visit) {
-    const interests = visit.reasons.flatMap(
-      (reason) => (reason.is === 'interest' ? [this.interest(reason.interest)] : []));
-    const parts = interests.length > 0
-      ? [say('plan.because.interest', { interests: interests.join(', ') })] : [];
-    for (const reason of visit.reasons) parts.push(...this.part(reason));
-    if (parts.length === 0) parts.push(say('plan.because.way'));
-    if (visit.hasUnknownHours) parts.push(say('plan.unknown-hours'));
-    if (visit.queue) parts.push(queueWords(visit.queue, visit.rush));
-    return parts.join('; ');
-  }
-
-  /** @param {string} slug */
-  interest(slug) {
-    const label = this.guide.data.interests.find((one) => one.slug === slug)?.label ?? slug;
-    return label.charAt(0).toLowerCase() + label.slice(1);
-  }
-
-  /**
-   * @param {import('../planner/score.js').ScoreReason} reason
-   * @returns {string[]}
-   */
-  part(reason) {
-    switch (reason.is) {
-      case 'interest': return [];
-      case 'rating': return [reason.count === null
-        ? say('plan.because.stars', { score: decimal(reason.score) })
-        : say(
-          'plan.because.rating', { score: decimal(reason.score), count: grouped(reason.count) })];
-      case 'tours': return [count('plan.because.tours', reason.tours.length)];
-      case 'meal': return [say(`plan.meal.${reason.meal}`)];
-      case 'sheltered': return this.wish.weather
-        ? [say(`plan.because.sheltered.${this.wish.weather}`)] : [];
-      case 'appointment': return [];
-      default: return has(`plan.because.${reason.is}`) ? [say(`plan.because.${reason.is}`)] : [];
+      case 'unwanted': return say('plan.left.unwanted');
+      case 'visited': return say('plan.left.visited');
+      case 'notStepFree': return say('plan.left.not-step-free');
+      case 'closed': return say('plan.left.closed');
+      case 'unknownHours': return say('plan.left.unknown-hours');
+      case 'tooSoonAfterMeal': return say('plan.left.meal-gap');
+      case 'shortensVisits': return say('plan.left.shorter-visits');
+      case 'otherMeal': return say('plan.left.other-meal');
+      case 'tooFar': return say('plan.left.too-far');
     }
   }
 
@@ -134,84 +99,101 @@ export class PlanWords {
         const times = { start: clock(wish.start), end: clock(wish.end) };
         return `${say('plan.refusal.end-before-start', times)} ${say('app.plan.end-later', times)}`;
       }
-      case 'unknownPlace': return said('unknown-place', { name: refusal.place });
+      case 'unknownPlace': return said('plan.refusal.unknown-place', { name: refusal.place });
       case 'directWalkTooLong':
-        return refusal.earliestEnd > 72 * 60 ? said('no-way')
-          : said('direct-walk', { end: clock(refusal.earliestEnd) });
-      case 'nothingOpen': return refusal.nextDay === null
-        ? `${say('plan.refusal.nothing-open', { date: day(wish.date) })} ${say('plan.refusal.nothing-open.none')}`
-        : `${say('plan.refusal.nothing-open', { date: day(wish.date) })} ${say('plan.refusal.nothing-open.hint', { date: day(refusal.nextDay) })}`;
-      case 'nothingToVisit': return said('nothing-to-visit');
-      case 'nothingStepFree': return say('plan.refusal.step-free');
-      case 'budgetBelowMusts': return said('budget',
-        { short: money(refusal.short, this.guide.data.currency), places: '', place: '', fees: '' });
-      case 'mustImpossible': return said(
-        'must', { place: this.titles([refusal.place]), reason: this.reason(refusal.reason) });
-      case 'mustInOtherCity': return say('plan.left.too-far');
-      default: return said('nothing-to-visit');
+        return refusal.earliestEnd > 72 * 60 ? said('plan.refusal.no-way')
+          : said('plan.refusal.direct-walk', { end: clock(refusal.earliestEnd) });
+      case 'nothingOpen': return [
+        say('plan.refusal.nothing-open', { date: day(wish.date) }),
+        refusal.nextDay === null ? say('plan.refusal.nothing-open.none')
+          : say('plan.refusal.nothing-open.hint', { date: day(refusal.nextDay) })].join(' ');
+      case 'nothingStepFree': return said('plan.refusal.step-free');
+      case 'budgetBelowMusts': return this.overBudget(refusal.short);
+      case 'mustImpossible': return said('plan.refusal.must', {
+        place: this.titles([refusal.place]),
+        reason: this.reason(refusal.reason, refusal.place) });
+      case 'mustInOtherCity': return this.elsewhere(refusal.place);
+      case 'mustsExcludeOneAnother': return said('plan.refusal.musts', {
+        places: this.titles(refusal.fitting),
+        others: this.titles(this.musts().filter((slug) => !refusal.fitting.includes(slug))) });
+      default: return said('plan.refusal.nothing-to-visit');
     }
   }
 
-  /**
-   * What a meal that is missing is missing for.
-   *
-   * @param {import('../planner/writing.js').MissedMeal} missed
-   */
-  missed({ meal, cause }) {
-    const name = say(`plan.meal.${meal}`);
-    switch (cause.is) {
-      case 'notInDay': return say('plan.missed.not-in-day',
-        { meal: name, start: clock(cause.between[0]), end: clock(cause.between[1]) });
-      case 'nobodyServes': return say('plan.missed.nobody', { meal: name });
-      case 'closed': return say('plan.missed.closed', { meal: name });
-      case 'place': return say('plan.missed.place',
-        { meal: name, place: this.titles([cause.place]), reason: this.reason(cause.reason) });
-    }
+  /** The places that must be visited, sorted. */
+  musts() {
+    const marks = Object.entries(this.wish.marks ?? {});
+    return marks.flatMap(([slug, mark]) => (mark === 'must' ? [slug] : [])).sort();
+  }
+
+  /** @param {number} short how much of the budget is missing */
+  overBudget(short) {
+    const { currency } = this;
+    const musts = this.musts().flatMap((slug) => {
+      const amount = this.fee(slug)?.amount;
+      return amount ? [{ slug, amount }] : [];
+    });
+    const [dearest] = [...musts].sort((one, other) => other.amount - one.amount);
+    return said('plan.refusal.budget', {
+      fees: money(musts.reduce((sum, { amount }) => sum + amount, 0), currency),
+      short: money(short, currency), places: this.titles(musts.map(({ slug }) => slug)),
+      place: dearest ? this.titles([dearest.slug]) : '' });
+  }
+
+  /** @param {string} slug of a place in another city than the day */
+  elsewhere(slug) {
+    const { guide, wish } = this;
+    const name = (/** @type {string | undefined} */ city) =>
+      guide.cities.get(city ?? '')?.title ?? '';
+    const values = { place: this.titles([slug]), other: name(guide.place(slug)?.city),
+      city: name(wish.city) };
+    return `${say('plan.refusal.other-city', values)} ${say('app.plan.elsewhere')}`;
   }
 
   /**
-   * `10:00 am – 4:40 pm · 3.2 km on foot, 48 min · $36`
+   * What the party pays at a place; `null` where the guide does not say.
    *
-   * @param {Plan} plan
-   * @returns {string[]}
+   * @param {string} slug
+   * @returns {{amount: number, currency: string, isAbout: boolean} | null} `isAbout` where only
+   *   the price level is known
    */
-  sums(plan) {
-    const [{ days: [first] }, { wish }] = [plan, this];
-    const walking = first.visits.reduce((sum, visit) => sum + visit.walk, 0)
-      + (first.lastWalk ?? 0);
-    const parts = [
-      say('format.range',
-        { from: clock(Math.floor(first.begins / 60)), until: clock(Math.ceil(first.ends / 60)) }),
-      say('plan.on-foot', { distance: distance(first.metres, this.units), time: minutes(walking) }),
-    ];
-    if (plan.cost > 0) {
-      parts.push(say('plan.about', { money: money(plan.cost, this.guide.data.currency) }));
-    }
-    if (wish.from && JSON.stringify(wish.from) === JSON.stringify(wish.to)) {
-      parts.push(say('app.plan.round'));
-    }
-    if (first.slack >= 60) {
-      parts.push(say('app.plan.left', { time: duration(Math.floor(first.slack / 60)) }));
-    }
-    return parts;
+  fee(slug) {
+    const { guide: { data }, wish: { budget, currency, adults = 1, children = 0 } } = this;
+    const place = this.guide.place(slug);
+    if (!place) return null;
+    const { prices = [], about } = place;
+    const wanted = budget === undefined ? null : currency;
+    const isAbout = prices.length === 0;
+    if (isAbout && (wanted || about === undefined)) return null;
+    const one = prices.find((price) => price.currency === wanted) ?? prices[0];
+    return { amount: fee(place, adults, children, wanted), currency: one?.currency ?? data.currency,
+      isAbout };
+  }
+
+  /**
+   * `$12`, `about $25`; `null` where the guide does not say.
+   *
+   * @param {string} slug
+   */
+  price(slug) {
+    const known = this.fee(slug);
+    return known && priced(money(known.amount, known.currency), known.isAbout);
   }
 }
 
-/** @type {Record<string, string>} The words for reasons that have no numbers. */
-const plainReasons = {
-  unwanted: 'unwanted', visited: 'visited', notStepFree: 'not-step-free', closed: 'closed',
-  unknownHours: 'unknown-hours',
-  tooSoonAfterMeal: 'meal-gap', shortensVisits: 'shorter-visits', otherMeal: 'other-meal',
-  tooFar: 'too-far',
-};
+/**
+ * @param {string} sum
+ * @param {boolean | undefined} isAbout
+ */
+export const priced = (sum, isAbout) => (isAbout ? say('plan.about', { money: sum }) : sum);
 
 /**
  * A refusal and its remedy.
  *
- * @param {string} code
+ * @param {string} key
  * @param {Record<string, string>} [values]
  */
-function said(code, values = {}) {
-  const hint = `plan.refusal.${code}.hint`;
-  return [say(`plan.refusal.${code}`, values), has(hint) ? say(hint, values) : ''].join(' ').trim();
+export function said(key, values = {}) {
+  const hint = `${key}.hint`;
+  return [say(key, values), has(hint) ? say(hint, values) : ''].join(' ').trim();
 }

@@ -41,12 +41,13 @@ export class PlannerClient {
    *
    * @param {Wish} wish
    * @param {(report: Report) => void} report
+   * @param {number} [milliseconds] how long to search
    * @returns {Promise<Reply>}
    */
-  plan(wish, report) {
+  plan(wish, report, milliseconds = 1200) {
     if (this.current) this.worker.cancel(this.current);
     const reply =
-      this.worker.ask({ do: 'plan', wish, options: { milliseconds: 1200 } }, [], report);
+      this.worker.ask({ do: 'plan', wish, options: { milliseconds } }, [], report);
     this.current = this.worker.last;
     return reply;
   }

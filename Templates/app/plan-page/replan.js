@@ -4,11 +4,10 @@ import { nowIn } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
 import { tell } from '../visitor/toast.js';
 import { PlannerClient, plannerScript } from './planner-client.js';
-import { minutesIn } from './form.js';
 import { PlanWords, list } from './phrases.js';
 import { PlaceField } from './place-field.js';
 import { suggestionsIn } from './suggestions.js';
-import { clock, duration, machineTime } from '../words/figures.js';
+import { clock, duration, machineTime, minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { button, copyOf, element, part, setPieces, setTime } from '../page/parts.js';
 import { behindOf, restWish, withRest } from './rest.js';
@@ -108,7 +107,7 @@ export class Replanning {
       date: dayText(how.day), time: nowIn(guide, city).minute,
       behind: fields.getAll('behind').map(String), ...(at ? { at } : {}),
     };
-    const asked = { end: minutesIn(String(fields.get('end'))), to: this.to.terminus,
+    const asked = { end: minuteIn(String(fields.get('end'))) ?? 0, to: this.to.terminus,
       others: fields.has('others') };
     if (asked.end <= now.time) {
       return this.complain(
@@ -129,7 +128,7 @@ export class Replanning {
       if (reply.is !== 'plan') return;
       const proposal =
         withRest(guide, day, now, asked, reply.plan.days[0]?.visits ?? [], Date.now());
-      this.offer(proposal, asked.end);
+      this.offer(proposal, asked.end, words);
     } catch {
       this.complain(say('app.no-data'));
     }
@@ -138,8 +137,9 @@ export class Replanning {
   /**
    * @param {import('./rest.js').Proposal} proposal
    * @param {number} end wished, in minutes
+   * @param {PlanWords} words
    */
-  offer({ day, fresh, dropped }, end) {
+  offer({ day, fresh, dropped }, end, words) {
     const { shown } = this;
     if (!shown || !day.since) return;
     const { guide, how, units } = shown;
@@ -155,7 +155,8 @@ export class Replanning {
       part(item, 'disc').textContent = String(since.behind.length + index + 1);
       part(item, 'name').textContent = nameOf(visit);
       setPieces(part(item, 'meta'),
-        [duration(visit.stay), fresh.includes(visit.stop.id) ? say('app.rest.new') : null]);
+        [duration(visit.stay), visit.place ? words.price(visit.place.slug) : null,
+          fresh.includes(visit.stop.id) ? say('app.rest.new') : null]);
       setWalk(part(item, 'walk'), ahead[index + 1], units);
       return item;
     }));

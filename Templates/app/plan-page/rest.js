@@ -1,4 +1,4 @@
-import { mealsOf } from './form.js';
+import { mealsOf } from './meals.js';
 import { newID } from '../store/day.js';
 
 /**
@@ -58,6 +58,7 @@ export function behindOf(visits, known, minute) {
  */
 export function restWish(guide, day, now, { end, to, others }, visitor) {
   const [behind, ahead] = parted(day, now.behind);
+  const city = day.wish?.city ?? visitor.city;
   const { marks = {}, stays = {}, interests = visitor.interests, budget, tempo, isStepFree, weather, children, meals } = /** @type {Partial<import('../store/day-wish.js').DayWish>} */ (day.wish ?? {});
   const own = ahead.filter((stop) => !isPlanned(guide, stop));
   const places = ahead.filter((stop) => isPlanned(guide, stop))
@@ -77,12 +78,12 @@ export function restWish(guide, day, now, { end, to, others }, visitor) {
     // has.
     interests, tempo: tempo ?? 'full', weather, children, adults: children ? 1 : undefined,
     isStepFree: isStepFree ?? (visitor.stepFree || undefined), pace: visitor.pace, budget,
+    currency: guide.cities.get(city ?? '')?.currency,
     marks: Object.fromEntries(
       known.filter(([slug]) => guide.place(slug) && !visited.includes(slug))),
     stays: Object.fromEntries([...kept, ...Object.entries(stays)].map(([slug, minutes]) => [slug, [Number(minutes) * 60, Number(minutes) * 60]])),
-    meals: mealsOf(meals ?? [], guide).filter((meal) => meal.between[1] > now.time),
-    visited, to: to ?? (home?.at ? { at: home.at } : undefined), city: day.wish?.city
-      ?? visitor.city,
+    meals: mealsOf(meals ?? [], guide, city).filter((meal) => meal.between[1] > now.time),
+    visited, to: to ?? (home?.at ? { at: home.at } : undefined), city,
     ...(others ? {} : { candidates: [], keepsStops: true }),
     ...(from ? { now: { from, time: now.time } } : {}),
   };

@@ -39,6 +39,7 @@ import { Walks } from './walks.js';
  * @property {string} slug
  * @property {string} title
  * @property {string} [timezone] where it differs from the guide's
+ * @property {string} [currency] the same
  * @property {'metric' | 'imperial'} [units] the same
  * @property {string} [holidays] whose public holidays hold
  * @property {import('../hours/hours.js').HolidayList} [publicHolidays] beside those of the country

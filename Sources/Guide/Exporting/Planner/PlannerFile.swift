@@ -3,6 +3,7 @@ import Formats
 import Geo
 import GuideModel
 import OpeningHours
+import Planning
 
 /// What the planner in the visitor's browser knows of a guide: `data/planner.json`, and for each city with a walking
 /// network its table of walking times. `Documentation/Planning.md` describes both.
@@ -55,7 +56,7 @@ enum PlannerFile {
             json.member("currency", guide.site.currency)
             json.member("units", guide.site.units.rawValue)
             json.member("pace", exact: guide.site.pace)
-            json.member("meanRating", exact: meanRating(guide))
+            json.member("meanRating", exact: guide.meanRating)
             json.list("kinds", of: guide.site.kinds) { write($1, to: &$0) }
             json.list("interests", of: guide.site.interests) { write($1, to: &$0) }
             json.list("cities", of: guide.cities) { write($1, enriched, to: &$0) }
@@ -63,14 +64,8 @@ enum PlannerFile {
             json.object("holidays") { writeHolidays(guide, to: &$0) }
             json.list("closed", of: guide.alerts.filter { $0.severity == .closed }) { write($1, to: &$0) }
             json.listSome("alerts", of: guide.alerts.filter(\.warns)) { write($1, guide, to: &$0) }
-            json.list("places", of: guide.places) { write($1, guide, hours, to: &$0) }
+            json.list("places", of: guide.places) { write(PlaceFacts($1, in: guide), guide, hours, to: &$0) }
         }
-    }
-
-    /// The mean of the ratings of a guide; 4 where there are none.
-    private static func meanRating(_ guide: Guide) -> Double {
-        let scores = guide.places.compactMap { $0.rating?.score }
-        return scores.isEmpty ? 4 : scores.reduce(0, +) / Double(scores.count)
     }
 }
 
@@ -101,6 +96,7 @@ extension PlannerFile {
             json.member("slug", city.slug.text)
             json.member("title", LegibleText.cleaned(city.entry.title))
             json.member("timezone", city.timezone?.identifier)
+            json.member("currency", city.currency == enriched.guide.site.currency ? nil : city.currency)
             json.member("units", city.units?.rawValue)
             json.member("holidays", city.country.flatMap(HoursScript.holidays)?.code)
             json.member("publicHolidays", written: HoursScript.json(ofHolidays: city.publicHolidays))
@@ -148,10 +144,10 @@ extension PlannerFile {
         }
     }
 
-    private static func write(_ place: Place, _ guide: Guide, _ hours: HoursList, to json: inout JSONWriter) {
+    private static func write(_ place: PlaceFacts, _ guide: Guide, _ hours: HoursList, to json: inout JSONWriter) {
         json.object { json in
             json.member("slug", place.slug.text)
-            json.member("title", LegibleText.cleaned(place.entry.title))
+            json.member("title", LegibleText.cleaned(place.title))
             json.member("kind", place.kind.text)
             json.member("city", place.city?.text)
             json.list("at", of: [place.location.latitude, place.location.longitude]) { $0.value(exact: $1) }
@@ -161,7 +157,7 @@ extension PlannerFile {
                 json.list(of: [closure.from, closure.until]) { $0.value($1.description) }
             }
             json.listSome("prices", of: place.prices) { write($1, guide, to: &$0) }
-            json.member("about", MealEstimate.price(at: place, in: guide)?.minorUnits)
+            json.member("about", place.about?.minorUnits)
             if let rating = place.rating {
                 json.list("rating") { json in
                     json.value(exact: rating.score)
@@ -175,15 +171,14 @@ extension PlannerFile {
                     json.value(LegibleText.cleaned(busy.label))
                 }
             }
-            json.listSome("usual", of: guide.usualWaits[place.slug]?.hours ?? []) { json, hour in
+            json.listSome("usual", of: place.usualWaits?.hours ?? []) { json, hour in
                 json.list(of: [hour.weekday.rawValue, hour.hour, hour.minutes]) { $0.value($1) }
             }
             json.listSome("interests", of: place.interests) { $0.value($1.text) }
-            json.listSome("tours", of: guide.tours(through: place.slug)) { $0.value($1.text) }
-            json.member("wheelchair", place.accessibility.wheelchair?.rawValue)
-            let setting = guide.setting(of: place)
-            json.member("setting", setting == guide.type(of: place).traits.setting ? nil : setting.word)
-            if guide.isForChildren(place) { json.member("forChildren", true) }
+            json.listSome("tours", of: place.tours) { $0.value($1.text) }
+            json.member("wheelchair", place.wheelchair?.rawValue)
+            json.member("setting", place.setting == place.kindSetting ? nil : place.setting.word)
+            if place.isForChildren { json.member("forChildren", true) }
         }
     }
 

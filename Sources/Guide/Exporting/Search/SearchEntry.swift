@@ -1,5 +1,6 @@
 import GuideModel
 import Markdown
+import Planning
 
 /// One page that a search can find.
 struct SearchEntry: Sendable {
@@ -36,7 +37,7 @@ extension SearchEntry {
     /// Everything in a guide that has a page of its own, the most popular first; among equals by title and then by address.
     static func all(of context: FeedContext) -> [SearchEntry] {
         let guide = context.guide
-        let mean = meanRating(guide)
+        let mean = guide.meanRating
         let others =
             guide.tours.map { context.entry($0, .tours, city: $0.city, popularity: 80) }
             + guide.itineraries.map { context.entry($0, .itineraries, city: $0.city, popularity: 70) }
@@ -50,12 +51,6 @@ extension SearchEntry {
                 < (-other.entry.popularity, other.key, other.entry.folder, other.entry.slug.text)
         }
         return sorted.map(\.entry)
-    }
-
-    /// The mean of the ratings of a guide; 4 where there are none.
-    private static func meanRating(_ guide: Guide) -> Double {
-        let scores = guide.places.compactMap { $0.rating?.score }
-        return scores.isEmpty ? 4 : scores.reduce(0, +) / Double(scores.count)
     }
 }
 

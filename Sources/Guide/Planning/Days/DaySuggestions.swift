@@ -22,7 +22,7 @@ struct DaySuggestions {
 
     init(_ guide: Guide, streets: (any StreetWalks)?) {
         (self.guide, self.streets) = (guide, streets)
-        meanRating = PlaceScore.meanRating(in: guide)
+        meanRating = guide.meanRating
         let cities = Set(guide.cities.map(\.slug))
         let placed = guide.places.compactMap { place in place.city.map { (city: $0, place: place) } }
         placesByCity = Dictionary(grouping: placed.filter { cities.contains($0.city) }, by: \.city)

@@ -32,22 +32,29 @@ public struct DayWalks {
     ///
     /// - Parameters:
     ///   - pace: kilometres an hour.
+    ///   - usual: the pace at which the streets are asked, where that is not the same: at another the same walks take
+    ///     as much longer or shorter, as they do in a visitor's browser, which has one table of them.
     ///   - isStepFree: whether the walks go without steps where the map knows of them.
-    public init(streets: (any StreetWalks)?, pace: Double, isStepFree: Bool = false) {
+    public init(streets: (any StreetWalks)?, pace: Double, usual: Double? = nil, isStepFree: Bool = false) {
         let estimate = WalkEstimate(pace: pace)
+        let asked = WalkEstimate(pace: usual ?? pace).pace
         let manner = isStepFree ? WalkManner.stepFree : .usual
-        let walks = Walks(along: [], pace: pace, streets: streets, manner: manner)
+        let walks = Walks(along: [], pace: asked, streets: streets, manner: manner)
+        let slower = asked / estimate.pace
         told = { start, end in
             if walks.isUnreachable(from: start, to: end) { return nil }
             let leg = walks.leg(from: start, to: end)
-            return leg.isFar ? nil : Length(metres: leg.metres, minutes: leg.time)
+            if leg.isFar { return nil }
+            return leg.basis == .network
+                ? Length(metres: leg.metres, minutes: leg.time, slower: slower)
+                : Length(metres: leg.metres, minutes: estimate.time(for: leg.metres))
         }
         table = { points in
-            let answers = streets?.table(points, pace: estimate.pace, manner: manner)
+            let answers = streets?.table(points, pace: asked, manner: manner)
             return points.enumerated().map { row, start in
                 points.enumerated().map { column, end in
                     switch answers?[row][column] ?? .unmapped {
-                    case .walk(let length): Length(metres: length.metres, minutes: length.time)
+                    case .walk(let length): Length(metres: length.metres, minutes: length.time, slower: slower)
                     case .unreachable: nil
                     case .unmapped where estimate.isFar(from: start, to: end): nil
                     case .unmapped:
@@ -62,8 +69,8 @@ public struct DayWalks {
 }
 
 extension DayWalks.Length {
-    fileprivate init(metres: Double, minutes: TimeSpan) {
-        self.init(metres: metres, seconds: minutes.minutesRoundedUp * 60)
+    fileprivate init(metres: Double, minutes: TimeSpan, slower: Double = 1) {
+        self.init(metres: metres, seconds: Int((Double(minutes.seconds) * slower / 60).rounded(.up)) * 60)
     }
 }
 

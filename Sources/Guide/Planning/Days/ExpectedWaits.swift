@@ -23,7 +23,7 @@ struct ExpectedWaits {
 
     /// The parts of a day and of the night that follows, the first from midnight; none where nobody says anything of waits.
     func parts(on day: CalendarDate) -> [Part] {
-        let usual = guide.usualWaits[place.slug]
+        let usual = PlaceFacts(place, in: guide).usualWaits
         if usual == nil, place.busy.isEmpty { return [] }
         let reasons = crowds(on: day)
         var parts: [Part] = []

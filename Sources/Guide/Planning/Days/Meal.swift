@@ -15,6 +15,11 @@ extension DayWish {
                 case .dinner: TimeOfDay(18, 0)...TimeOfDay(20, 30)
                 }
             }
+
+            /// Whether its usual times lie within a day.
+            public func isSpanned(from start: TimeOfDay, to end: TimeOfDay) -> Bool {
+                start <= usual.lowerBound && usual.upperBound <= end
+            }
         }
 
         public let name: Name

@@ -24,8 +24,12 @@ extension Place {
 extension DayWish {
     /// What the party pays at a place, by its prices or else by the estimate of its level.
     public func cost(at place: Place, in guide: Guide) -> (money: Money, isEstimate: Bool) {
-        let known = place.fee(adults: adults, children: children, in: budget?.currency)
-        guard let each = MealEstimate.price(at: place, in: guide), (budget?.currency ?? each.currency) == each.currency
+        cost(at: PlaceFacts(place, in: guide))
+    }
+
+    func cost(at place: PlaceFacts) -> (money: Money, isEstimate: Bool) {
+        let known = place.place.fee(adults: adults, children: children, in: budget?.currency)
+        guard let each = place.about, (budget?.currency ?? each.currency) == each.currency
         else { return (known, false) }
         return (Money(minorUnits: (adults + children) * each.minorUnits, currency: each.currency), true)
     }

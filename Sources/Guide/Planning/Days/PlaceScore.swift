@@ -50,10 +50,4 @@ public struct PlaceScore: Hashable, Sendable {
                 }
             }
     }
-
-    /// The mean of the ratings of a guide; 4 where there are none.
-    static func meanRating(in guide: Guide) -> Double {
-        let scores = guide.places.compactMap { $0.rating?.score }
-        return scores.isEmpty ? 4 : scores.reduce(0, +) / Double(scores.count)
-    }
 }

@@ -13,16 +13,16 @@ struct PlanNumbers {
 
     /// - Parameter places: those that count, in the order of their numbers; all of the guide where `nil`.
     init(_ wish: DayWish, in guide: Guide, places: [Place]? = nil, meanRating: Double? = nil) {
-        let places = places ?? guide.places
+        let places = (places ?? guide.places).map { PlaceFacts($0, in: guide) }
         let kinds = Self.numbers(places.map(\.kind))
         let cities = Self.numbers(places.compactMap(\.city) + [wish.city].compactMap { $0 })
         self.guide = GuideNumbers(
             places: places.map { place in
-                var numbers = Self.place(place, for: wish, in: guide)
+                var numbers = Self.place(place)
                 numbers.kind = kinds[place.kind] ?? 0
                 numbers.city = place.city.flatMap { cities[$0] }
                 return numbers
-            }, meanRating: meanRating ?? PlaceScore.meanRating(in: guide))
+            }, meanRating: meanRating ?? guide.meanRating)
         self.wish = Self.wish(wish, places, cities, guide)
     }
 
@@ -31,27 +31,26 @@ struct PlanNumbers {
         Dictionary(uniqueKeysWithValues: zip(Set(slugs).sorted(), 0...))
     }
 
-    private static func place(_ place: Place, for wish: DayWish, in guide: Guide) -> GuideNumbers.Place {
-        let type = guide.type(of: place)
+    private static func place(_ place: PlaceFacts) -> GuideNumbers.Place {
         var numbers = GuideNumbers.Place(
             at: SpherePoint(place.location), city: nil, kind: 0, visit: place.visit.seconds)
-        numbers.role = .init(type.role)
+        numbers.role = .init(place.role)
         (numbers.rating, numbers.ratingCount) = (place.rating?.score, place.rating?.count.map(Double.init))
-        numbers.tours = guide.tours(through: place.slug).count
-        if wish.weather != nil { numbers.setting = .init(guide.setting(of: place)) }
-        numbers.isForChildren = wish.children > 0 && guide.isForChildren(place)
-        numbers.isStepFree = place.accessibility.wheelchair == .yes
+        numbers.tours = place.tours.count
+        numbers.setting = .init(place.setting)
+        numbers.isForChildren = place.isForChildren
+        numbers.isStepFree = place.wheelchair == .yes
         numbers.hasHours = place.hours != nil
-        numbers.hasUnknownHours = guide.hasUnknownHours(place)
+        numbers.hasUnknownHours = place.hasUnknownHours
         return numbers
     }
 
     private static func wish(
-        _ wish: DayWish, _ places: [Place], _ cities: [Slug: Int], _ guide: Guide
+        _ wish: DayWish, _ places: [PlaceFacts], _ cities: [Slug: Int], _ guide: Guide
     ) -> WishNumbers {
         var numbers = WishNumbers(
             start: wish.start.minutes, end: wish.end.minutes, pace: wish.pace ?? guide.site.pace,
-            asks: places.map { wish.ask(of: $0, in: guide) })
+            asks: places.map { wish.ask(of: $0) })
         (numbers.days, numbers.startsSharp) = (wish.days, wish.startsSharp)
         (numbers.from, numbers.to) = (wish.from.flatMap(guide.end), wish.to.flatMap(guide.end))
         numbers.city = wish.city.flatMap { cities[$0] }
@@ -71,19 +70,19 @@ struct PlanNumbers {
 }
 
 extension DayWish {
-    fileprivate func ask(of place: Place, in guide: Guide) -> WishNumbers.Ask {
+    fileprivate func ask(of place: PlaceFacts) -> WishNumbers.Ask {
         var ask = WishNumbers.Ask()
         ask.mark = marks[place.slug].map { $0 == .must ? .must : $0 == .like ? .like : .never }
         ask.appointment = appointments[place.slug]?.minutes
         ask.leastStay = stays[place.slug]?.lowerBound.seconds
         ask.mostStay = stays[place.slug]?.upperBound.seconds
-        let served = place.interests + [guide.kind(place.kind)?.interest].compactMap { $0 }
+        let served = place.interests + [place.kindInterest].compactMap { $0 }
         ask.interests = Self.bits(interests.prefix(WishNumbers.most).map(served.contains))
         ask.meals = Self.bits(meals.map { $0.kinds.contains(place.kind) })
         ask.rank = order.firstIndex(of: place.slug)
         ask.isVisited = visited.contains(place.slug)
         ask.isCandidate = candidates?.contains(place.slug) ?? false
-        ask.fee = cost(at: place, in: guide).money.minorUnits
+        ask.fee = cost(at: place).money.minorUnits
         ask.isForeign = isForeign(place)
         return ask
     }
@@ -92,7 +91,7 @@ extension DayWish {
         flags.indices.reduce(0) { flags[$1] ? $0 | 1 << $1 : $0 }
     }
 
-    private func isForeign(_ place: Place) -> Bool {
+    private func isForeign(_ place: PlaceFacts) -> Bool {
         guard let budget, place.prices.contains(where: { !$0.amount.isFree }) else { return false }
         return !place.prices.contains { $0.amount.currency == budget.currency }
     }

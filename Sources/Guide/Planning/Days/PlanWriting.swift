@@ -37,7 +37,7 @@ struct PlanWriting {
             var entry = DayPlan.Visit(
                 place: place.slug, arrives: visit.arrives, begins: visit.begins, leaves: visit.leaves,
                 metres: wanted.walks.metres[cell], fee: site.fee, score: wanted.score(visit.candidate))
-            entry.hasUnknownHours = wanted.guide.hasUnknownHours(place)
+            entry.hasUnknownHours = PlaceFacts(place, in: wanted.guide).hasUnknownHours
             entry.walk = TimeSpan(seconds: problem.travel[cell])
             entry.queue = TimeSpan(seconds: visit.queue)
             if let wait = visit.wait {

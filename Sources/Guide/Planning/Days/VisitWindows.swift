@@ -11,6 +11,8 @@ struct VisitWindows {
     /// Whether the visitor asked for this very place, so that nothing is guessed where its hours are not known.
     var isNamed = false
 
+    private var facts: PlaceFacts { PlaceFacts(place, in: guide) }
+
     /// Intervals that touch are joined. A place without hours is open all day and night if it has no door, and else
     /// in the hours in which most doors are open; where there is nothing to see in the dark, while it is light.
     func openRanges(on day: CalendarDate) -> [Range<Int>] {
@@ -34,14 +36,14 @@ struct VisitWindows {
     private func likelyHours(on day: CalendarDate) -> Range<Int> {
         let always = 0..<2880 * 60
         if isNamed { return always }
-        let open = guide.hasUnknownHours(place) ? PlanRates.likelyHours[0]..<PlanRates.likelyHours[1] : always
+        let open = facts.hasUnknownHours ? PlanRates.likelyHours[0]..<PlanRates.likelyHours[1] : always
         guard let light = light(on: day) else { return open }
         return open.clamped(to: light.lowerBound * 60..<light.upperBound * 60)
     }
 
     /// From dawn to dusk, in minutes, where there is nothing to see in the dark.
     func light(on day: CalendarDate) -> Range<Int>? {
-        isNamed || !guide.needsLight(place) ? nil : guide.hoursContext(of: place).light(on: day)
+        isNamed || !facts.needsLight ? nil : guide.hoursContext(of: place).light(on: day)
     }
 
     /// When a visit of some length may begin.
@@ -67,7 +69,7 @@ struct VisitWindows {
 
     /// Whether nothing but the unknown hours keeps the place out at some time of the day.
     func isGuessed(on day: CalendarDate) -> Bool {
-        !isNamed && guide.hasUnknownHours(place) && !openRanges(on: day).isEmpty
+        !isNamed && facts.hasUnknownHours && !openRanges(on: day).isEmpty
     }
 
     private func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
@@ -81,9 +83,4 @@ struct VisitWindows {
         }
         return result
     }
-}
-
-extension Guide {
-    /// Whether a place has a door and nobody says when it is open.
-    func hasUnknownHours(_ place: Place) -> Bool { place.hours == nil && type(of: place).traits.hasDoor }
 }

@@ -11,7 +11,7 @@ struct GapContext {
     /// Cost: linear in the places.
     init(_ guide: Guide) {
         byKind = Dictionary(grouping: guide.places, by: \.kind)
-        meanRating = PlaceScore.meanRating(in: guide)
+        meanRating = guide.meanRating
     }
 }
 

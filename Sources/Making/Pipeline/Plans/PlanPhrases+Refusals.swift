@@ -33,7 +33,7 @@ extension PlanPhrases {
         case .nothingToVisit: return phrase("nothing-to-visit")
         case .budgetBelowMusts(let short): return budget(short, wish, guide)
         case .mustImpossible(let slug, let reason):
-            return phrase("must", ["place": titles([slug]), "reason": self.reason(reason)])
+            return phrase("must", ["place": titles([slug]), "reason": self.reason(reason, at: slug)])
         case .mustInOtherCity(let slug): return otherCity(slug, wish, guide)
         case .mustsExcludeOneAnother(let fitting):
             let others = wish.musts.filter { !fitting.contains($0) }
@@ -59,7 +59,9 @@ extension PlanPhrases {
         guard let nearest = plan.leftOut.min(by: { lack($0.reason) < lack($1.reason) }) else {
             return phrase("nothing-to-visit")
         }
-        return phrase("nothing-fits", ["place": titles([nearest.place]), "reason": reason(nearest.reason)])
+        return phrase(
+            "nothing-fits",
+            ["place": titles([nearest.place]), "reason": reason(nearest.reason, at: nearest.place)])
     }
 
     public func unknownPlace(_ name: String, nearest: [Slug]) -> RefusalPhrase {

@@ -24,6 +24,7 @@ public struct PlanPhrases {
         parts += visit.score.reasons.compactMap { self.part($0, at: visit.place) }
         if parts.isEmpty { parts.append(book.text("plan.because.way")) }
         if visit.hasUnknownHours { parts.append(book.text("plan.unknown-hours")) }
+        if wish.budget != nil, !isPriced(visit.place) { parts.append(book.text("plan.unknown-price")) }
         if visit.queue > .zero { parts.append(queue(visit)) }
         return parts.joined(separator: "; ")
     }
@@ -73,9 +74,7 @@ public struct PlanPhrases {
 
     /// Why a place was left out; money that is only estimated is said to be.
     public func reason(_ reason: DayPlan.Reason, at place: Slug) -> String {
-        guard case .noMoney(let short) = reason, let guidePlace = guide.place(place),
-            wish.cost(at: guidePlace, in: guide).isEstimate
-        else { return self.reason(reason) }
+        guard case .noMoney(let short) = reason, isEstimate(place) else { return self.reason(reason) }
         let about = book.text("plan.about", ["money": book.money(short)])
         return book.text("plan.left.no-money", ["money": about])
     }
@@ -128,13 +127,15 @@ public struct PlanPhrases {
         return costs.isEmpty ? [Money(minorUnits: 0, currency: own)] : costs
     }
 
-    /// `$36`, `about $36` where some fees are not known; `free` only where every place says so.
+    /// `$36`, `about $36` with estimates, `at least $36` where some fees are not known; `free` only where every place
+    /// says so.
     public func cost(of plan: DayPlan) -> String {
         let costs = costs(of: plan)
-        let isKnown = plan.places.allSatisfy { guide.place($0)?.prices.isEmpty == false }
-        if costs.allSatisfy(\.isFree), !isKnown { return book.text("plan.no-fees") }
+        let isWhole = unknownFees(of: plan) == 0
+        if costs.allSatisfy(\.isFree), !isWhole { return book.text("plan.no-fees") }
         let sum = costs.map(book.money).joined(separator: " + ")
-        return isKnown ? sum : book.text("plan.about", ["money": sum])
+        if !isWhole { return book.text("plan.at-least", ["money": sum]) }
+        return plan.places.contains(where: isEstimate) ? book.text("plan.about", ["money": sum]) : sum
     }
 
     /// How many visits cost nobody knows what.
@@ -166,7 +167,11 @@ public struct PlanPhrases {
 
     /// Whether it is known, at least by a price level, what a place costs.
     private func isPriced(_ slug: Slug) -> Bool {
-        guide.place(slug).map { !$0.prices.isEmpty || wish.cost(at: $0, in: guide).isEstimate } ?? false
+        guide.place(slug)?.prices.isEmpty == false || isEstimate(slug)
+    }
+
+    private func isEstimate(_ slug: Slug) -> Bool {
+        guide.place(slug).map { wish.cost(at: $0, in: guide).isEstimate } ?? false
     }
 
     private func currency(at place: Slug) -> String {
