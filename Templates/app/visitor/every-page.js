@@ -86,6 +86,7 @@ export function begin() {
   refresh();
   showCopying(mine);
   showSharing();
+  document.querySelector('[data-back]')?.toggleAttribute('hidden', location.hash !== '#walk');
   // The players play, and the text can be read, without it.
   if (document.querySelector('audio, button[data-listen]')) {
     void addScript('app/listening.js').catch(() => undefined);
