@@ -41,8 +41,8 @@ extension Words {
 
     /// The families of the app. Other words that scripts name come with the only page that says them.
     private static let appFamilies: Set<String> = [
-        "about", "app", "bearing", "distance", "format", "list", "month", "now", "on-weekday", "places", "plan",
-        "price",
-        "search", "severity", "steps", "stops", "symbol", "today", "too-far", "unit", "weekday", "wheelchair",
+        "about", "app", "bearing", "distance", "format", "list", "livemap", "month", "now", "on-weekday", "places",
+        "plan", "price", "search", "severity", "steps", "stops", "symbol", "today", "too-far", "unit", "weekday",
+        "wheelchair",
     ]
 }
