@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { clock, sentence } from '../../Templates/app/hours/sentence.js';
-import { clockIn, status } from '../../Templates/app/hours/status.js';
+import { clockIn } from '../../Templates/app/hours/clock.js';
+import { status } from '../../Templates/app/hours/status.js';
 import { dayText, parseDay } from '../../Templates/app/hours/calendar.js';
 
 const vectors = JSON.parse(readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8')).hours;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { faultOf } from '../../Templates/app/visitor/no-position.js';
+import { isHere } from '../../Templates/app/navigation/way-words.js';
 import { cued, nextTurn, nothingGiven } from '../../Templates/app/tracking/turns.js';
 
 /** @type {[number, string, string][]} */
@@ -24,6 +25,15 @@ test('the turn that is ahead comes next, never the one that was taken', () => {
 test('at the beginning, and where nobody knows the position, it is to set out', () => {
   assert.deepEqual([next(5)?.turn[2], next(5)?.metres, next(5)?.after?.[1]], ['start', null, 'turn right']);
   assert.deepEqual([nextTurn(turns, null)?.index, nextTurn([], null)], [0, null]);
+});
+
+test('a stop behind a corner is not right here while a turn comes', () => {
+  const fix = /** @type {any} */ ({ at: [60.17, 24.94], accuracy: 10, time: 0 });
+  const way = /** @type {any} */ ({ turns });
+  const here = (/** @type {any} */ leading) => isHere(fix, [60.1702, 24.94], leading);
+  assert.deepEqual([here({ way, place: place(95), isOff: false }), here({ way, place: place(280), isOff: false })], [false, true]);
+  assert.deepEqual([here({ way, place: null, isOff: false }), here({ way, place: place(95), isOff: true })], [true, true]);
+  assert.equal(isHere(fix, [60.171, 24.94], { way, place: /** @type {any} */ (place(280)), isOff: false }), false);
 });
 
 test('what follows says how far it is from the turn', () => {

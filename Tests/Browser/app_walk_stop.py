@@ -78,9 +78,12 @@ def ahead(browser, home, tour):
         until(page, f"{NAME} === {json.dumps(tour['stops'][1]['title'])}")
         page.locator("[data-part=line] .name a").first.click()
         page.wait_for_url(lambda url: "/places/" in url)
-        page.go_back()
+        page.locator("[data-back]").click()
         until(page, f"{NAME} === {json.dumps(tour['stops'][1]['title'])}")
-        return seen.taken_faults()
+        seen.open(f"places/{tour['stops'][2]['slug']}/index.html")
+        until(page, "!document.querySelector('[data-share]').hidden || document.querySelector('.bar [aria-current]')")
+        faults = ["a place that is not opened from a walk leads back to one"] if page.locator("[data-back]").is_visible() else []
+        return faults + seen.taken_faults()
 
 
 def behind(browser, home, tour):

@@ -205,7 +205,7 @@ def rough(browser, home, tour):
 
 
 def faults_of(browser, home):
-    """By the walk and by the front page, with the device's answer and what the browser allows."""
+    """By the walk, the front page and the map, with the device's answer and what the browser allows."""
     faults, words = [], {}
     iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"
     for name, code, allowed in (("denied", 1, []), ("off", 1, ["geolocation"]), ("none", 2, ["geolocation"])):
@@ -217,6 +217,12 @@ def faults_of(browser, home):
             page.locator(".near-you button").click()
             until(page, "![\"\", \"Looking for your position…\"].includes(document.querySelector('[data-part=near-state]').textContent)")
             words[name] = page.locator("[data-part=near-state]").inner_text()
+            page = seen.open("map/index.html")
+            page.locator("[data-do=position]").click()
+            try:
+                until(page, "text => document.querySelector('.live-state').textContent === text", words[name], seconds=20)
+            except AssertionError:
+                faults.append(f"the map says {page.locator('.live-state').inner_text()!r} where the front page says {words[name]!r}")
     if len(set(words.values())) < 3 or "Location Services" not in words["denied"] or "Location Services" not in words["off"]:
         faults.append(str(words))
     return faults

@@ -1,3 +1,4 @@
+import Calendar
 import Foundation
 import GuideModel
 import Markdown
@@ -43,6 +44,17 @@ struct MediaOnPagesTests {
         #expect(text.contains("aria-label=\"The bells\"></\(kind)>"))
         #expect(text.contains("<figcaption><p>Eight bells.</p>"))
         #expect(try !page("::: \(kind) bells.mp3\nEight bells.\n:::").contains("aria-label=\"\""))
+    }
+
+    @Test("a recording says its length, in seconds below a minute", arguments: [(25, "25\u{A0}s"), (60, "1\u{A0}min")])
+    func length(_ seconds: Int, _ shown: String) throws {
+        var guide = SampleGuide()
+        guide.contents.places[0].media = [
+            MediaItem(
+                kind: .audio, title: "Bells", source: .url("https://example.org/bells.mp3"), transcript: nil,
+                duration: TimeSpan(seconds: seconds))
+        ]
+        #expect(try guide.page("places/common/index.html").contains(shown))
     }
 
     private static let pictures = ["one.jpg", "two.jpg", "three.jpg"].map {

@@ -35,6 +35,15 @@ struct PageTests {
         #expect(page.contains("0.2\u{A0}mi"))
     }
 
+    @Test("the movable map says why a place is among the popular ones")
+    func popular() throws {
+        var guide = SampleGuide()
+        guide.contents.places.append(SampleGuide.place("pier", "Pier", 42.36, -71.05))
+        guide.contents.places[3].rating = Rating(score: 4.5, count: 10, source: nil, url: nil)
+        let page = try guide.page("map/index.html")
+        #expect(page.contains("on 1\u{A0}tour</span>") && page.contains("4.5 of 5</span>"))
+    }
+
     @Test("an alert is on the place it affects, with its label, and not on others")
     func alerts() throws {
         let pages = try SampleGuide().pages()

@@ -1,22 +1,38 @@
+import GuideModel
 import Testing
 
 @testable import Rendering
 
-@Suite struct ScriptWordsTests {
+@Suite("The words that the scripts of a page say")
+struct ScriptWordsTests {
     private let words = ScriptWords(
         [
-            "say('app.added', { name }); count('app.stops', 3);",
-            "say(`app.plan.said.${part}`); say('app.wrong-' + code);",
-        ], templates: [#"<p data-sentence="app.ends-at" title="{{words.app.title}}" class="app">"#])
+            TemplateFile(
+                path: "app/walk.js",
+                text: """
+                    say('app.added', { name }); count('app.stops', 3); addScript('app/more.js');
+                    say(`app.plan.said.${part}`); say('app.wrong-' + code); list('month.', 12);
+                    """),
+            TemplateFile(path: "app/more.js", text: "say('app.later'); app.plan.title; addScript('app/walk.js');"),
+            TemplateFile(path: "app/other.js", text: "say('app.other');"),
+        ], templates: [#"<p data-sentence="app.ends-at" title="{{words.app.title}}" class="app">"#]
+    ).names(in: ["app/walk.js"])
 
-    @Test("a script names a word by its key, and a counted one without its form")
+    @Test("a script names a word by its key in quotes, and a counted one without its form")
     func named() {
         #expect(words.name("app.added") && words.name("app.stops.one") && words.name("app.stops.other"))
+        #expect(!words.name("app.added.to") && !words.name("app.plan.title"))
     }
 
     @Test("a script names the words whose keys it completes")
     func completed() {
-        #expect(words.name("app.plan.said.late") && words.name("app.wrong-empty"))
+        #expect(words.name("app.plan.said.late") && words.name("app.wrong-empty") && words.name("month.3"))
+    }
+
+    @Test("a page has the words of the scripts that its script adds, and of no others")
+    func added() {
+        #expect(words.name("app.later") && !words.name("app.other"))
+        #expect(words.scripts == ["app/walk.js", "app/more.js"])
     }
 
     @Test("a template names a word for a script by an attribute")
@@ -24,8 +40,29 @@ import Testing
         #expect(words.name("app.ends-at") && !words.name("app.title"))
     }
 
-    @Test("a word that no script names is shown by templates alone")
-    func others() {
-        #expect(!words.name("app.add") && !words.name("app.plan.title") && !words.name("app.wrong"))
+    @Test("every script of the theme that says words is added by one that a page has")
+    func reached() throws {
+        let theme = try #require(ThemeLoader.load().theme)
+        let pages =
+            GuidePaths.AppPage.allCases.map(\.script) + [
+                GuidePaths.visitorScript, GuidePaths.searchScript, GuidePaths.liveMapScript,
+            ]
+        let reached = theme.scriptWords.names(in: pages.map(\.text)).scripts
+        let saying = theme.scripts.filter { $0.path.hasPrefix("app/") && $0.text.contains("waymarkWords ??") }
+        // Says what the page of plans says, with whose words it is added.
+        #expect(Set(saying.map(\.path)).subtracting(reached) == ["app/rest-of-day.js"])
+    }
+
+    @Test("what plans the rest of a day finds its words with those of the page of plans, which other pages do not have")
+    func restOfDay() throws {
+        let theme = try #require(ThemeLoader.load().theme)
+        let words = AppWords(SampleGuide().guide, theme: theme.compiled(for: .english))
+        func has(_ path: String) -> Bool {
+            words.files.contains { file in
+                guard file.path.text == path, case .bytes(let bytes) = file.content else { return false }
+                return String(decoding: bytes, as: UTF8.self).contains("\"app.rest.proposal\"")
+            }
+        }
+        #expect(has("data/words/plan.js") && !has("data/words/my-day.js") && !has("data/words.js"))
     }
 }

@@ -34,9 +34,10 @@ public struct Renderer: Sendable {
     /// walked, the alerts. Nothing where the site has no app.
     public func appFiles() -> [PlannedOutput] {
         guard index.guide.site.hasApp else { return [] }
-        let words = OutputFile(index.paths.appWords, text: index.appWords.text, owner: "the words of the visitor's app")
         let manifest = OutputFile(index.paths.manifest, text: AppManifest(index).text, owner: "the visitor's app")
-        return [words, manifest].map { file in PlannedOutput(file, inputs: { ContentDigest(of: file) }) }
+        return (index.appWords.value().files + [manifest]).map { file in
+            PlannedOutput(file, inputs: { ContentDigest(of: file) })
+        }
             + journeyFiles() + [alertsFile()]
     }
 

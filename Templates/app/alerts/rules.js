@@ -1,5 +1,5 @@
 import { dayText } from '../hours/calendar.js';
-import { clockIn } from '../hours/status.js';
+import { clockIn } from '../hours/clock.js';
 import { lasts } from '../page/alerts.js';
 
 /**

@@ -75,7 +75,7 @@ export class PointField {
     const known = new Set([...document.querySelectorAll('link')].map((one) => one.href));
     await Promise.all(styles.filter((one) => !known.has(one))
       .map((href) => added('link', { rel: 'stylesheet', href })));
-    for (const name of ['leaflet', 'point-map']) await addScript(`app/${name}.js`);
+    for (const path of ['app/leaflet.js', 'app/point-map.js']) await addScript(path);
   }
 
   show() {

@@ -1,6 +1,7 @@
 import { dayText } from '../hours/calendar.js';
 import { usualStart } from '../store/day.js';
-import { dayOf, fetched, guideData, guideOf, unitsOf } from '../visitor/guide.js';
+import { dayOf, fetched, guideData, unitsOf } from '../visitor/guide.js';
+import { guideOf } from '../visitor/planned-guide.js';
 import { betterOrder } from './order.js';
 import { timetable } from './timetable.js';
 

@@ -12,7 +12,7 @@ import { begin, mine } from '../visitor/every-page.js';
 import { guideData, link, nowIn } from '../visitor/guide.js';
 import { erasesSoon } from '../visitor/kept.js';
 import { positionNow } from '../visitor/position.js';
-import { addScript } from '../visitor/more.js';
+import { addWithWords } from '../visitor/more.js';
 import { tell } from '../visitor/toast.js';
 import { day as dateWords } from '../words/figures.js';
 import { say } from '../words/say.js';
@@ -179,7 +179,8 @@ function listen() {
     const name = item.querySelector('.name')?.textContent ?? '';
     void move(mine, shown.day.id, item.dataset.id ?? '', position, name, shown.day.stops.length);
   });
-  part(document, 'rest').addEventListener('toggle', () => void addScript('app/rest-of-day.js').catch(() => tell(say('app.no-data'))));
+  part(document, 'rest').addEventListener('toggle', () =>
+    void addWithWords('rest-of-day', 'plan').catch(() => tell(say('app.no-data'))));
   const form = /** @type {HTMLFormElement} */ (document.querySelector('form.day-head'));
   form.addEventListener('change', () => void setHead(form));
   form.addEventListener('submit', (event) => event.preventDefault());

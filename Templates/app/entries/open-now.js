@@ -1,5 +1,6 @@
 import { sentence } from '../hours/sentence.js';
-import { clockIn, status } from '../hours/status.js';
+import { clockIn } from '../hours/clock.js';
+import { status } from '../hours/status.js';
 import { planSentence } from '../hours/today.js';
 
 /**

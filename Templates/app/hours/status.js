@@ -1,6 +1,5 @@
 import { dayText } from './calendar.js';
 import { segments } from './hours.js';
-import { zoneOffset } from './zones.js';
 
 /**
  * What a visitor finds at a door, by the same rules as `Hours/StatusSearch`.
@@ -15,24 +14,10 @@ import { zoneOffset } from './zones.js';
  * @property {[string | null, string | null][]} [closed] First and last day of what shuts the place,
  *   whatever its hours.
  *
- * @typedef {{day: number, minute: number}} Moment A day since 1970 and a minute of it, by the
- *   clocks of the place.
+ * @typedef {import('./clock.js').Moment} Moment
  * @typedef {{is: 'open' | 'unknown' | 'closed', until: Moment | null}} Status `until` is when that
  *   changes; `null` where it does not within a year.
  */
-
-/**
- * What the clocks of a zone show.
- *
- * @param {string} zone
- * @param {number} milliseconds since 1970
- * @returns {Moment}
- */
-export function clockIn(zone, milliseconds) {
-  const seconds = Math.floor(milliseconds / 1000);
-  const minutes = Math.floor((seconds + zoneOffset(zone, seconds)) / 60);
-  return { day: Math.floor(minutes / 1440), minute: minutes - Math.floor(minutes / 1440) * 1440 };
-}
 
 /**
  * @param {Door} door

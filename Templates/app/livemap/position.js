@@ -1,3 +1,5 @@
+import { faultOf } from '../visitor/no-position.js';
+
 /**
  * Where the visitor is: a point, how exactly that is known in metres, and when, in milliseconds
  * since 1970.
@@ -30,13 +32,14 @@ export function sentence(fix, now, words, distance) {
  * so this is called only when the visitor wants it.
  *
  * @param {(fix: Fix) => void} found
- * @param {() => void} refused
+ * @param {(fault: import('../visitor/no-position.js').Fault) => void} failed with the cause
  * @returns {() => void} ends it
  */
-export function watch(found, refused) {
+export function watch(found, failed) {
   const place = globalThis.navigator?.geolocation;
+  const fail = (/** @type {{code: number} | null} */ answer) => void faultOf(answer).then(failed);
   if (!place) {
-    refused();
+    fail(null);
     return () => {};
   }
   /** @type {number | null} */
@@ -48,7 +51,7 @@ export function watch(found, refused) {
   const begin = () => {
     number ??= place.watchPosition(take, (error) => {
       // Silence is no refusal: only a visitor's no, or a device without any position, is told.
-      if (error.code !== error.TIMEOUT) refused();
+      if (error.code !== error.TIMEOUT) fail(error);
     }, { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 });
   };
   const end = () => {

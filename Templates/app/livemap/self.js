@@ -1,5 +1,6 @@
 import { minutes } from './choice.js';
 import { sentence, watch } from './position.js';
+import { noPosition } from '../visitor/no-position.js';
 
 /** A walk of more minutes than this is no walk to look at. */
 const longestWalk = 120;
@@ -70,7 +71,7 @@ export class VisitorPosition {
       this.isAwaited = false;
       this.say();
       this.show();
-    }, () => this.end(this.words.noPosition));
+    }, (fault) => this.end(noPosition(fault)));
     this.show();
   }
 

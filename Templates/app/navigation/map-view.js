@@ -88,7 +88,7 @@ export class MapView {
     await Promise.all(styles.filter((one) => !known.has(one))
       .map((href) => added('link', { rel: 'stylesheet', href })));
     this.root.hidden = false;
-    for (const name of ['leaflet', 'walk-map']) await addScript(`app/${name}.js`);
+    for (const path of ['app/leaflet.js', 'app/walk-map.js']) await addScript(path);
   }
 
   /** @param {boolean} isWhole whether the map has the whole screen */

@@ -47,11 +47,18 @@ export function show(seen) {
   setShown('[data-part="page"]', Boolean(known?.place));
   setShown('[data-part="maps"]', isOn);
   if (known?.place) {
-    part(document, 'page').setAttribute('href', link(`places/${known.place}/index.html`));
+    part(document, 'page').setAttribute('href', pageOf(known.place));
   }
   if (known) part(document, 'maps').setAttribute('href', mapAddress(known.at, navigator.userAgent));
   setShown('[data-do="watch"]', isOn && !seen.isWatching);
 }
+
+/**
+ * The page of a place, with a way back to the walk.
+ *
+ * @param {string} place its slug
+ */
+const pageOf = (place) => link(`places/${place}/index.html#walk`);
 
 /**
  * Where another app takes over. Safari knows no `geo:`, so Apple's own address is for Apple's
@@ -93,7 +100,7 @@ function showAhead({ course, walk, times, minuteOf }) {
       String(walk.current + index + 2);
     const title = stop?.title ?? '';
     /** @type {HTMLElement} */ (item.querySelector('.name')).replaceChildren(
-      stop?.place ? anchor(title, link(`places/${stop.place}/index.html`)) : title);
+      stop?.place ? anchor(title, pageOf(stop.place)) : title);
     const isShut = one.closes !== null && one.closes <= one.arrive;
     setPieces(/** @type {HTMLElement} */ (item.querySelector('.meta')), [
       isShut ? say('app.my-day.closed') : one.isShut && one.closes !== null

@@ -1,6 +1,7 @@
-import { clockIn } from '../hours/status.js';
+import { clockIn } from '../hours/clock.js';
 import { queueAt } from '../planner/waits.js';
-import { guideData, guideOf, unitsOf } from '../visitor/guide.js';
+import { guideData, unitsOf } from '../visitor/guide.js';
+import { guideOf } from '../visitor/planned-guide.js';
 import { doorAt } from '../tracking/doors.js';
 import { metres } from '../tracking/distances.js';
 import { worth } from '../tracking/near.js';

@@ -3,6 +3,7 @@ import { radius } from '../tracking/arrival.js';
 import { originOf } from '../tracking/course.js';
 import { bearing, metres } from '../tracking/distances.js';
 import { isRough } from '../tracking/fixes.js';
+import { nextTurn } from '../tracking/turns.js';
 import { currentStop } from '../tracking/walk.js';
 import { distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
@@ -55,6 +56,18 @@ function showList({ leading: { way, place }, units }, isOnWay) {
 }
 
 /**
+ * Whether the stop is right here: within reach, and no turn comes before it, as around a corner.
+ *
+ * @param {import('../tracking/fixes.js').Fix} fix
+ * @param {At} stop
+ * @param {Pick<import('./way-to-stop.js').WayToStop, 'way' | 'place' | 'isOff'>} leading
+ */
+export function isHere(fix, stop, { way, place, isOff }) {
+  const turns = (!isOff && place && way?.turns) || [];
+  return metres(fix.at, stop) <= radius(fix) && !nextTurn(turns, place)?.after;
+}
+
+/**
  * How far it is, in few words, and what there is to say beside it.
  *
  * @param {Seen} seen
@@ -69,7 +82,7 @@ function farWords({ leading, trip, walk, fix, units, course }, stop) {
     const isFar = metres(fix.at, stop.at) > fix.accuracy;
     return [isFar ? straight(fix.at, stop.at, units) : '', rough];
   }
-  if (fix && metres(fix.at, stop.at) <= radius(fix)) return [say('app.walk.close', { name }), ''];
+  if (fix && isHere(fix, stop.at, leading)) return [say('app.walk.close', { name }), ''];
   if (isOff) return [fix ? straight(fix.at, stop.at, units) : '', offWords(leading, fix, units)];
   if (way && !(way.isGuess && fix)) {
     const left = place ? place.left : way.metres;

@@ -1,5 +1,5 @@
 import { dayText } from '../hours/calendar.js';
-import { clockIn } from '../hours/status.js';
+import { clockIn } from '../hours/clock.js';
 import { nowIn } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
 import { tell } from '../visitor/toast.js';

@@ -1,5 +1,6 @@
 import { checked, entriesOf } from '../search/data.js';
-import { fetched, guideOf } from '../visitor/guide.js';
+import { fetched } from '../visitor/guide.js';
+import { guideOf } from '../visitor/planned-guide.js';
 import { Suggesting } from './suggesting.js';
 
 /** @type {Map<string, Promise<Suggesting>>} */

@@ -1,12 +1,11 @@
 import { own } from '../store/own.js';
-import { news, showAlerts } from './alerts.js';
-import { pageName } from './guide.js';
+import { news, showAlerts, withNews } from './alerts.js';
+import { guideData, pageName } from './guide.js';
 import { askToKeep, complain } from './kept.js';
 import { keepGuide } from './worker.js';
 import { addScript } from './more.js';
 import { showNearYou } from './near-you.js';
 import { showSharing } from './share.js';
-import { showToday } from './today.js';
 import { addBySwipe, showAdding, showCopying, showFavourites } from './buttons.js';
 
 /**
@@ -46,11 +45,22 @@ async function showLive() {
     '[data-contribute]'].map(find);
   // Without a connection something can be told, too, where there was a companion before.
   const tells = telling && (companion || (companion !== null && met));
-  for (const script of [companion && here && 'place-waits', companion && cards && 'wait-cards', tells && 'contributing', companion && 'live']) {
-    if (script) await addScript(`app/${script}.js`).catch(() => undefined);
+  for (const script of [
+    companion && here && 'app/place-waits.js', companion && cards && 'app/wait-cards.js',
+    tells && 'app/contributing.js', companion && 'app/live.js',
+  ]) {
+    if (script) await addScript(script).catch(() => undefined);
   }
   if (!found || !companion) return;
   document.dispatchEvent(new CustomEvent('companion', { detail: { companion, counting, zone: found.list.timezone, page: pageName() } }));
+}
+
+/** What today brings, where the page shows something of it. */
+async function showToday() {
+  const parts = '.card[data-place], [data-stops], [data-open-now], [data-busy], [data-usual]';
+  if (!document.querySelector(parts)) return;
+  await addScript('app/today.js').catch(() => undefined);
+  document.dispatchEvent(new CustomEvent('show-today', { detail: { guideData, withNews } }));
 }
 
 /** The next departures at a stop. */
@@ -76,6 +86,7 @@ export function begin() {
   refresh();
   showCopying(mine);
   showSharing();
+  document.querySelector('[data-back]')?.toggleAttribute('hidden', location.hash !== '#walk');
   // The players play, and the text can be read, without it.
   if (document.querySelector('audio, button[data-listen]')) {
     void addScript('app/listening.js').catch(() => undefined);

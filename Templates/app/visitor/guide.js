@@ -1,12 +1,11 @@
 import { parseDay } from '../hours/calendar.js';
-import { clockIn } from '../hours/status.js';
-import { PlannerGuide } from '../planner/guide.js';
+import { clockIn } from '../hours/clock.js';
 import { fetched } from './addresses.js';
 
 /**
- * The guide as the app knows it: the planner's data, with the walking times of the cities that are
- * asked for.
+ * The guide as the app knows it: the planner's data. `planned-guide.js` has the walking times, too.
  *
+ * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../planner/guide.js').GuideData} GuideData
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('../words/figures.js').Units} Units
@@ -24,27 +23,6 @@ export function guideData() {
     throw error;
   });
   return asked;
-}
-
-/** @type {Map<string, Promise<any>>} */
-const tables = new Map();
-
-/**
- * The guide with the walks of some cities. A table that cannot be had is left out: walks are
- * estimated then.
- *
- * @param {Iterable<string | undefined>} cities
- */
-export async function guideOf(cities) {
-  const data = await guideData();
-  const wanted = new Set(cities);
-  const paths = data.cities.filter((city) => city.walks && wanted.has(city.slug))
-    .map((city) => `data/${city.walks}`);
-  const walks = await Promise.all(paths.map((path) => {
-    if (!tables.has(path)) tables.set(path, fetched(path).catch(() => null));
-    return tables.get(path);
-  }));
-  return new PlannerGuide(data, walks.filter(Boolean));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { shared } from './addresses.js';
+import { link, shared } from './addresses.js';
 
 /** @type {Map<string, Promise<void>>} */
 const asked = new Map();
@@ -10,6 +10,17 @@ const asked = new Map();
  * @param {string} path such as `app/rest-of-day.js`
  */
 export const addScript = (path) => added('script', { src: shared(path) });
+
+/**
+ * Adds a script that says what the scripts of another page say: with the words of that page.
+ *
+ * @param {string} name such as `rest-of-day`
+ * @param {string} page such as `plan`
+ */
+export async function addWithWords(name, page) {
+  await added('script', { src: link(`data/words/${page}.js`) });
+  await addScript(`app/${name}.js`);
+}
 
 /**
  * Adds an element that fetches a file to the page's head, once; resolved when the file is there.

@@ -1,20 +1,13 @@
-import { anchor, copyOf, part, setPieces } from '../page/parts.js';
-import { clockIn } from '../hours/status.js';
-import { doorAt } from '../tracking/doors.js';
-import { closest } from '../tracking/nearby.js';
-import { clock, duration } from '../words/figures.js';
+import { part } from '../page/parts.js';
 import { say } from '../words/say.js';
-import { guideData, guideOf, link } from './guide.js';
-import { positionNow } from './position.js';
+import { addScript } from './more.js';
 
 /**
  * What is near the visitor, on the front page: the position is asked for when the visitor presses
  * the button, and not before.
  *
- * @typedef {import('../store/own.js').Own} Own
+ * @param {import('../store/own.js').Own} mine
  */
-
-/** @param {Own} mine */
 export function showNearYou(mine) {
   const section = /** @type {HTMLElement | null} */ (document.querySelector('.near-you'));
   if (!section || !navigator.geolocation) return;
@@ -25,39 +18,7 @@ export function showNearYou(mine) {
   section.hidden = false;
   section.querySelector('button')?.addEventListener('click', async () => {
     settle(say('app.near.seeking'));
-    const at = await positionNow(settle);
-    if (at) settle(await list(mine, section, at).catch(() => say('app.no-data')));
+    await addScript('app/near-you.js').catch(() => settle(say('app.no-data')));
+    section.dispatchEvent(new CustomEvent('find-near', { detail: { mine, settle } }));
   });
-}
-
-/**
- * Fills the list; returns what there is to say beside it.
- *
- * @param {Own} mine
- * @param {HTMLElement} section
- * @param {[number, number]} at
- */
-async function list(mine, section, at) {
-  const settings = await mine.settings();
-  const guide = await guideOf((await guideData()).cities.map((city) => city.slug));
-  const found = closest(
-    guide.places, { at }, (points) => guide.walksBetween(points, settings.pace, settings.stepFree));
-  part(section, 'near').replaceChildren(...found.map(({ place, minutes }) => {
-    const item = copyOf('near-you');
-    part(item, 'name')
-      .replaceChildren(anchor(place.title, link(`places/${place.slug}/index.html`)));
-    const now = clockIn(guide.zone(place.city), Date.now());
-    const { closes } = doorAt(guide.openRanges(place, now.day, true), now.minute);
-    setPieces(part(item, 'meta'), [
-      guide.kinds.get(place.kind)?.label,
-      closes <= 0 ? say('now.closed') : place.hours !== undefined && closes < 720
-        ? say('now.open-until', { time: clock(now.minute + closes) }) : null,
-    ]);
-    /** @type {HTMLAnchorElement} */ (item.querySelector('a.quiet')).href =
-      link(`walk/index.html#place=${place.slug}`);
-    part(item, 'minutes').textContent = duration(minutes);
-    part(item, 'go').textContent = ` ${say('app.near.go')}: ${place.title}`;
-    return item;
-  }));
-  return found.length === 0 ? say('app.near.none') : '';
 }

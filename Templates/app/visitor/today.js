@@ -7,8 +7,7 @@ import { doorNow, isOpen } from '../lists/doors.js';
 import { PlannerGuide } from '../planner/guide.js';
 import { day as dated, duration, joined } from '../words/figures.js';
 import { grouped, say } from '../words/say.js';
-import { withNews } from './alerts.js';
-import { guideData, nowIn, pageName } from './guide.js';
+import { nowIn, pageName } from './guide.js';
 import { addScript } from './more.js';
 
 /**
@@ -25,9 +24,9 @@ const soon = 60;
 /** The most places that a sentence names. */
 const most = 4;
 
-export async function showToday() {
+/** @param {Pick<typeof import('./guide.js'), 'guideData'> & Pick<typeof import('./alerts.js'), 'withNews'>} page */
+export async function showToday({ guideData, withNews }) {
   const cards = all('.card[data-place]');
-  if (cards.length === 0 && all('[data-stops], [data-open-now], [data-busy], [data-usual]').length === 0) return;
   // Without the guide's data the lists stay as the build wrote them.
   const data = await guideData().catch(() => null);
   if (!data) return;
@@ -261,7 +260,7 @@ const time = (minutes) => clock(minutes, words());
 /** The sentences of `hours/sentence.js` in the language of the page. */
 function words() {
   const list = (/** @type {string} */ key, /** @type {number} */ length) =>
-    Array.from({ length }, (_, index) => say(`${key}.${index + 1}`));
+    Array.from({ length }, (_, index) => say(`${key}${index + 1}`));
   return {
     open: say('now.open'), openUntil: say('now.open-until'), closesSoon: say('now.closes-soon'),
     opensAt: say('now.opens-at'),
@@ -271,7 +270,7 @@ function words() {
     fullHour: say('format.full-hour'),
     am: say('format.before-noon'), pm: say('format.after-noon'), noon: say('format.noon'),
     midnight: say('format.midnight'),
-    onDate: say('format.on-date'), firstDay: say('format.first-day'), days: list('on-weekday', 7),
-    months: list('month', 12),
+    onDate: say('format.on-date'), firstDay: say('format.first-day'), days: list('on-weekday.', 7),
+    months: list('month.', 12),
   };
 }

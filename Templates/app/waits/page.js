@@ -1,5 +1,5 @@
 import { part } from '../page/parts.js';
-import { clockIn } from '../hours/status.js';
+import { clockIn } from '../hours/clock.js';
 import { PlannerGuide } from '../planner/guide.js';
 import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';

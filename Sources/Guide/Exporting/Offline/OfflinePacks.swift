@@ -76,14 +76,15 @@ struct OfflinePacks: Sendable {
                 paths.frontPage, paths.search, paths.list(.tours), paths.list(.itineraries), paths.list(.alerts),
                 paths.liveMap,
             ]
-            + guide.appPages.map(paths.app)
+            + guide.appPages.flatMap { [paths.app($0), paths.words(of: $0)] }
         let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords, paths.alertsData]
         return (pages + data).map(\.text)
     }
 
     private static func live(of guide: Guide) -> [String] {
         let paths = GuidePaths(guide.edition)
-        return GuidePaths.AppPage.allCases.filter(\.needsCompanion).map { paths.app($0).text }
+        return GuidePaths.AppPage.allCases.filter(\.needsCompanion)
+            .flatMap { [paths.app($0).text, paths.words(of: $0).text] }
     }
 
     private static func taps(of guide: Guide) -> Taps {
@@ -91,9 +92,11 @@ struct OfflinePacks: Sendable {
         let next = [
             paths.frontPage, paths.list(.tours), paths.list(.itineraries), paths.search, paths.app(.myDay),
             paths.appWords, paths.alertsData, paths.searchData, GuidePaths.searchScript,
-            GuidePaths.AppPage.myDay.script,
+            paths.words(of: .myDay), GuidePaths.AppPage.myDay.script, GuidePaths.todayScript,
         ]
-        let day = [paths.app(.walk), GuidePaths.AppPage.walk.script, paths.planner, paths.walkWords]
+        let day = [
+            paths.app(.walk), paths.words(of: .walk), GuidePaths.AppPage.walk.script, paths.planner, paths.walkWords,
+        ]
         return Taps(
             edition: String(paths.frontPage.text.dropLast("index.html".count)), next: Set(next.map(\.text)),
             day: Set(day.map(\.text)))

@@ -87,7 +87,8 @@ public struct GuidePaths: Sendable {
     public func app(_ page: AppPage) -> OutputPath { file("\(page.rawValue)/index.html") }
     /// How the edition is put on a phone's screen.
     public var manifest: OutputPath { file("app.webmanifest") }
-    /// The words that the visitor's app shows, as a script.
+    /// The words that the visitor's app shows, as a script: on a page of the app, and on all others.
+    public func words(of page: AppPage) -> OutputPath { file("data/words/\(page.rawValue).js") }
     public var appWords: OutputPath { file("data/words.js") }
     /// The stops and walks of a tour or an itinerary, for visitors on the way.
     public func journey(_ section: Section, _ slug: Slug) -> OutputPath {
@@ -161,6 +162,8 @@ public struct GuidePaths: Sendable {
     /// The script of every page where the site has the visitor's app, and the one that runs before a page is shown.
     public static let visitorScript = OutputPath(trusted: "app/visitor.js")
     public static let lookScript = OutputPath(trusted: "app/look.js")
+    /// The script that says on cards what is open now, which pages add when they have nothing more urgent to do.
+    public static let todayScript = OutputPath(trusted: "app/today.js")
     public static let hoursScript = OutputPath(trusted: "app/open-now.js")
     /// The script of the search page, which does what every page's script does, too.
     public static let searchScript = OutputPath(trusted: "app/search-page.js")

@@ -48,8 +48,7 @@ final class GuideIndex: Sendable {
     private let said = Wording.Said()
     /// The words of `app/open-now.js`.
     let openNowWords: String
-    /// The words of the visitor's app and the clocks of its zones as a script, and what its address ends in.
-    let appWords: (text: String, version: String)
+    let appWords: Lazy<AppWords, Never>
 
     var guide: Guide { enriched.guide }
     var words: Words { theme.words }
@@ -60,8 +59,7 @@ final class GuideIndex: Sendable {
         self.hasPDFs = hasPDFs
         paths = GuidePaths(enriched.guide.edition)
         openNowWords = theme.words.openNow
-        let script = theme.words.appScript(naming: theme.scriptWords) + enriched.guide.zonesScript
-        appWords = (script, "?" + ContentDigest(script).description.prefix(8))
+        appWords = Lazy { AppWords(enriched.guide, theme: theme) }
         coverNumbers = CoverNumbers(enriched.guide)
         let listed = Self.listed(enriched.guide)
         self.listed = listed

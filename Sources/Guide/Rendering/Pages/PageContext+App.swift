@@ -73,22 +73,4 @@ extension Words {
         let wanted = keys.filter { $0.hasPrefix(family) }
         return JSONValue.object(wanted.map { (String($0.dropFirst(family.count)), .text(self[$0])) }).script
     }
-
-    /// The words of the visitor's app, and how it writes numbers, times and measures, as a script that makes them known.
-    ///
-    /// - Parameter scripts: what the scripts name; of the words of the app the others are shown by templates alone.
-    func appScript(naming scripts: ScriptWords) -> String {
-        let wanted = keys.filter { key in
-            let family = String(key.prefix { $0 != "." })
-            return Self.appFamilies.contains(family) && (family != "app" || scripts.name(key))
-        }
-        let table = JSONValue.object(wanted.map { ($0, .text(self[$0])) })
-        return "globalThis.waymarkWords = \(table.script);\n"
-    }
-
-    private static let appFamilies: Set<String> = [
-        "about", "app", "bearing", "distance", "format", "list", "livemap", "month", "now", "on-weekday", "own-name",
-        "places", "plan", "price", "search", "severity", "steps",
-        "stops", "symbol", "today", "too-far", "unit", "weekday", "wheelchair",
-    ]
 }

@@ -118,7 +118,7 @@ extension PageContext {
         if directive.name == MediaDirective.Kind.figure.rawValue, let file = guide.media(named: String(first)) {
             view.picture = picture(Picture(file: file, alt: view.title ?? "", credit: nil), in: slot, lang: nil)
         } else if let file = guide.media(named: String(first)) {
-            view.duration = guide.mediaFile(file)?.duration.map(index.wording(in: nil).duration)
+            view.duration = guide.mediaFile(file)?.duration.map(index.wording(in: nil).playingTime)
             view.poster = guide.poster(beside: file).map {
                 picture(Picture(file: $0, alt: "", credit: nil), in: .text, lang: nil).url
             }

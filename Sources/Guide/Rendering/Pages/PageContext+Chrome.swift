@@ -3,14 +3,17 @@ import GuideModel
 /// What is around the content.
 extension PageContext {
     func chrome(_ content: PageContent) -> ChromeView {
-        ChromeView(site: site, theme: index.themeView, page: page(content))
+        ChromeView(site: site(of: content), theme: index.themeView, page: page(content))
     }
 
     /// The menu at the top has at most five entries; the rest is at the foot of the page.
     private static let menuLimit = 5
 
-    private var site: SiteView {
+    private func site(of content: PageContent) -> SiteView {
         var view = index.site(prefix) { newSite }
+        if let page = guide.appPages.first(where: { $0.script == content.script }) {
+            view.app?.words = words(paths.words(of: page))
+        }
         for (number, entry) in index.menu.enumerated() {
             let isCurrent = entry.leads(to: path)
             guard isCurrent || entry.holds(path) else { continue }
@@ -36,7 +39,7 @@ extension PageContext {
             app: guide.site.hasApp
                 ? AppView(
                     look: versioned(GuidePaths.lookScript), style: versioned(GuidePaths.style("app.css")),
-                    words: link(paths.appWords) + index.appWords.version,
+                    words: words(paths.appWords),
                     contribute: guide.site.contributions == nil ? nil : link(paths.app(.contribute)))
                 : nil,
             printStyle: link(GuidePaths.style("print.css")), root: prefix.isEmpty ? "./" : prefix,
@@ -48,6 +51,9 @@ extension PageContext {
             menu: Array(menu.prefix(Self.menuLimit)), furtherMenu: Array(menu.dropFirst(Self.menuLimit)),
             social: site.social.map { LinkView($0.title, link(written: $0.url)) })
     }
+
+    /// The address of words of the visitor's app.
+    private func words(_ file: OutputPath) -> String { link(file) + index.appWords.value().version(of: file) }
 
     private func link(_ target: MenuEntry.Target) -> String {
         switch target {

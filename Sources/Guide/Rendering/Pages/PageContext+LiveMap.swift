@@ -42,9 +42,19 @@ extension PageContext {
         LiveMapPlaceView(
             id: place.slug.text, title: place.title, lang: mark(place.entry),
             url: link(.places, place.slug), kind: guide.kind(place.kind)?.label ?? place.kind.text,
+            reason: reason(for: place),
             location:
                 "\(DecimalText.degrees(place.location.latitude)) \(DecimalText.degrees(place.location.longitude))",
             hasWaits: place.reportsWaits)
+    }
+
+    /// What a place is known for among the popular ones: the tours that stop there, or how it is rated.
+    private func reason(for place: Place) -> String? {
+        let tours = guide.tours(through: place.slug).count
+        if tours > 0 { return words.count("plan.because.tours", tours, shown: "\(tours)") }
+        return place.rating.map {
+            words.text("plan.because.stars", ["score": index.wording(in: place.city).decimal($0.score)])
+        }
     }
 }
 

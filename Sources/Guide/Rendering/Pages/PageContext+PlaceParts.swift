@@ -62,7 +62,7 @@ extension PageContext {
         view.isPage = item.kind == .page
         var duration = item.duration
         if case .file(let file) = item.source { duration = guide.mediaFile(file)?.duration ?? duration }
-        view.duration = duration.map(wording.duration)
+        view.duration = duration.map(wording.playingTime)
         view.poster = item.poster.map { picture(Picture(file: $0, alt: "", credit: nil), in: .text, lang: nil).url }
         switch item.transcript {
         case .text(let text)?: view.transcript = Self.paragraphs(text)

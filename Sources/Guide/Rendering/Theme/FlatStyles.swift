@@ -53,7 +53,7 @@ struct FlatStyles {
 // MARK: Reading
 
 extension FlatStyles {
-    private static func withoutComments(_ sheet: String) -> String {
+    static func withoutComments(_ sheet: String) -> String {
         var (rest, result) = (sheet[...], "")
         while let start = rest.firstRange(of: "/*") {
             result += rest[..<start.lowerBound]

@@ -6,13 +6,14 @@ public struct LoadedTheme: Sendable {
     /// Every file by path, sorted.
     let files: [TemplateFile]
     /// The paths of those that are the site's own.
-    private let own: Set<String>
+    let own: Set<String>
     /// Which languages it has words of.
     private let languages: Set<String>
     private let parsedTrees: Lazy<[String: TemplateTree], Never>
     private let knownWords = Memo<String, Words?>()
     private let readWords: @Sendable (String) -> Words?
     private let bundledScripts: Lazy<[TemplateFile], Never>
+    private let namedWords: Lazy<ScriptWords, Never>
 
     /// A theme that has been read.
     ///
@@ -22,7 +23,7 @@ public struct LoadedTheme: Sendable {
         languages = Set(words.keys)
         parsedTrees = Lazy { trees }
         readWords = { words[$0] }
-        bundledScripts = Lazy { ScriptBundle.scripts(files).files }
+        (bundledScripts, namedWords) = Self.scripts(of: files)
     }
 
     /// A theme that is known to have no fault: it is read when somebody asks for a page or a word.
@@ -34,18 +35,24 @@ public struct LoadedTheme: Sendable {
         readWords = { language in
             WordsReader.read(files.filter { ["en", language].contains(WordsReader.language(of: $0)) }).words[language]
         }
-        bundledScripts = Lazy { ScriptBundle.scripts(files).files }
+        (bundledScripts, namedWords) = Self.scripts(of: files)
     }
 
     /// The trees of the templates, by path without extension.
     var trees: [String: TemplateTree] { parsedTrees.value() }
 
     /// The words that its scripts name, or its templates for them.
-    var scriptWords: ScriptWords {
-        ScriptWords(texts(endingIn: ".js"), templates: texts(endingIn: ".mustache"))
-    }
+    var scriptWords: ScriptWords { namedWords.value() }
 
-    private func texts(endingIn ending: String) -> [String] { files.filter { $0.path.hasSuffix(ending) }.map(\.text) }
+    private static func scripts(
+        of files: [TemplateFile]
+    ) -> (Lazy<[TemplateFile], Never>, Lazy<ScriptWords, Never>) {
+        let bundled = Lazy { ScriptBundle.scripts(files).files }
+        let named = Lazy {
+            ScriptWords(bundled.value(), templates: files.filter { $0.path.hasSuffix(".mustache") }.map(\.text))
+        }
+        return (bundled, named)
+    }
 
     /// The scripts as they are published: those of each use in one file.
     var scripts: [TemplateFile] { bundledScripts.value() }

@@ -30,7 +30,7 @@ struct ScriptModule {
     private(set) var imports: [Import] = []
     /// The names that others can take, and what they are called here.
     private(set) var exports: [(name: String, here: String)] = []
-    /// The statements without comments that stand on lines of their own.
+    /// The statements without indentation, and without comments that stand on lines of their own.
     private(set) var body: [Substring] = []
 
     /// Cost: linear in the text.
@@ -51,8 +51,9 @@ struct ScriptModule {
             } else if !isInTemplate, line.hasPrefix("export ") || line.hasPrefix("export{") {
                 number = try addExport(at: number, lines)
             } else {
+                let text = isInTemplate ? line : Substring(line.utf8.drop(while: Self.isSpace))
                 if line.utf8.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { isInTemplate.toggle() }
-                if isInTemplate || !Self.isBlank(line) { body.append(line) }
+                if isInTemplate || !text.isEmpty { body.append(text) }
                 number += 1
             }
         }

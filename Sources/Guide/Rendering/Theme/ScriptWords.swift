@@ -1,38 +1,74 @@
-/// Which words the scripts of a theme name, so that pages do not fetch those that only templates show.
+import GuideModel
+
+/// Which words the scripts of a theme name, so that a page fetches those that its own scripts say.
 ///
-/// A script names a word by its key, by a key without the ending of a plural form, or by the beginning of keys that it completes
-/// (`` `app.plan.said.${part}` ``). A template names one for a script by an attribute that is a key (`data-sentence="app.plan.ends-at"`).
+/// A script names a word by its key in quotes, by a key without the ending of a plural form, or by the beginning of keys
+/// that it completes (`` `app.plan.said.${part}` ``, `'month.'`), and a script that it adds by its path (`'app/walk-map.js'`).
+/// A template names a word for a script by an attribute that is a key (`data-sentence="app.plan.ends-at"`).
 /// Cost: linear in the scripts and the templates.
 struct ScriptWords: Sendable {
-    /// Everything in the scripts that could be a key.
-    private let named: Set<String>
-    /// What is completed when a script runs.
-    private let beginnings: [String]
+    /// What is named.
+    struct Names: Sendable {
+        /// Whole keys, and everything else in quotes that could be one.
+        fileprivate var keys: Set<String> = []
+        /// What is completed when a script runs.
+        fileprivate var beginnings: Set<String> = []
+        /// The paths of scripts.
+        fileprivate(set) var scripts: Set<String> = []
 
-    init(_ scripts: [String], templates: [String] = []) {
-        var (named, beginnings): (Set<String>, Set<String>) = (Set(templates.flatMap(Self.attributes)), [])
-        for script in scripts {
-            let bytes = Array(script.utf8)
-            var index = 0
-            while index < bytes.count {
-                let start = index
-                while index < bytes.count, Self.isPart(bytes[index]) { index += 1 }
-                guard index > start else {
-                    index += 1
-                    continue
-                }
-                let text = String(decoding: bytes[start..<index], as: UTF8.self)
-                let isCompleted = bytes[index...].starts(with: "${".utf8) || bytes[index...].starts(with: "' +".utf8)
-                if isCompleted { beginnings.insert(text) } else { named.insert(text) }
-            }
+        func name(_ key: String) -> Bool {
+            if keys.contains(key) || beginnings.contains(where: key.hasPrefix) { return true }
+            guard let dot = key.lastIndex(of: ".") else { return false }
+            return Self.pluralForms.contains(key[dot...]) && keys.contains(String(key[..<dot]))
         }
-        (self.named, self.beginnings) = (named, beginnings.filter { $0.contains(".") }.sorted())
+
+        private static let pluralForms: Set<Substring> = [".zero", ".one", ".two", ".few", ".many", ".other"]
+
+        fileprivate mutating func add(_ others: Names) {
+            keys.formUnion(others.keys)
+            beginnings.formUnion(others.beginnings)
+        }
     }
 
-    func name(_ key: String) -> Bool {
-        if named.contains(key) || beginnings.contains(where: key.hasPrefix) { return true }
-        guard let dot = key.lastIndex(of: ".") else { return false }
-        return named.contains(String(key[..<dot]))
+    private let scripts: [String: Names]
+    private let templates: Set<String>
+
+    /// - Parameter scripts: as they are published.
+    init(_ scripts: [TemplateFile], templates: [String] = []) {
+        self.scripts = Dictionary(scripts.map { ($0.path, Self.names(in: $0.text)) }) { first, _ in first }
+        self.templates = Set(templates.flatMap(Self.attributes))
+    }
+
+    /// What scripts name, those that they add, and the templates for them; and all these scripts.
+    ///
+    /// - Parameter paths: of scripts, such as `app/walk.js`.
+    func names(in paths: [String]) -> Names {
+        var (found, waiting) = (Names(keys: templates), paths)
+        var known = Set(paths)
+        while let path = waiting.popLast() {
+            guard let names = scripts[path] else { continue }
+            found.add(names)
+            waiting += names.scripts.filter { known.insert($0).inserted }
+        }
+        found.scripts = known
+        return found
+    }
+
+    private static func names(in script: String) -> Names {
+        let bytes = Array(script.utf8)
+        var names = Names()
+        for quote in bytes.indices where isQuote(bytes[quote]) {
+            let text = bytes[(quote + 1)...].prefix(while: isPart)
+            guard !text.isEmpty, let next = bytes[text.endIndex...].first else { continue }
+            let word = String(decoding: text, as: UTF8.self)
+            let rest = bytes[text.endIndex...]
+            if rest.starts(with: "${".utf8) || rest.starts(with: "' +".utf8) || (isQuote(next) && word.hasSuffix(".")) {
+                if word.contains(".") { names.beginnings.insert(word) }
+            } else if isQuote(next) {
+                if word.hasSuffix(".js") { names.scripts.insert(word) } else { names.keys.insert(word) }
+            }
+        }
+        return names
     }
 
     /// The values of a template's attributes that could be keys.
@@ -48,10 +84,15 @@ struct ScriptWords: Sendable {
         }
     }
 
+    private static func isQuote(_ byte: UInt8) -> Bool {
+        [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(byte)
+    }
+
+    /// Whether a byte can be part of a key or of a script's path.
     private static func isPart(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),
-            UInt8(ascii: "-"):
+            UInt8(ascii: "-"), UInt8(ascii: "/"):
             true
         default: false
         }

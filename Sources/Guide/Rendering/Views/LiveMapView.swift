@@ -51,6 +51,8 @@ struct LiveMapPlaceView: View {
     var lang: String?
     var url: String
     var kind: String
+    /// Why it is among the first, in a few words.
+    var reason: String?
     /// Latitude and longitude.
     var location: String
     /// Whether visitors report its wait.
@@ -58,6 +60,7 @@ struct LiveMapPlaceView: View {
 
     static let fields: [Field<LiveMapPlaceView>] = [
         .text("id", \.id), .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
-        .text("kindLabel", \.kind), .text("at", \.location), .flag("hasWaits", \.hasWaits),
+        .text("kindLabel", \.kind), .text("reason", \.reason),
+        .text("at", \.location), .flag("hasWaits", \.hasWaits),
     ]
 }

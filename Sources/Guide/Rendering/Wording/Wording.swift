@@ -158,6 +158,11 @@ extension Wording {
         return Words.fill(words["format.hours-minutes"], values)
     }
 
+    /// How long a recording is: `25 s`, and from a minute on as a duration.
+    func playingTime(_ span: TimeSpan) -> String {
+        span.seconds < 60 ? unit("seconds", String(span.seconds)) : duration(span)
+    }
+
     /// `420 m`; for a walk that is too far, the distance between its ends.
     func distance(of leg: Leg) -> String {
         guard leg.isFar, let start = leg.geometry.first, let end = leg.geometry.last else {

@@ -5,7 +5,7 @@ extension Words {
             [
                 ("count", "livemap.count"), ("more", "livemap.more"), ("none", "livemap.none"),
                 ("noFavourites", "livemap.no-favourites"), ("walk", "map.minutes"), ("ring", "unit.minutes"),
-                ("here", "livemap.here"), ("hereBefore", "livemap.here-before"), ("noPosition", "livemap.no-position"),
+                ("here", "livemap.here"), ("hereBefore", "livemap.here-before"),
                 ("seeking", "livemap.seeking"), ("keep", "livemap.keep"), ("drop", "livemap.drop"),
                 ("own", "livemap.own"),
                 ("wholeMap", "livemap.whole-map"), ("wholeList", "livemap.whole-list"), ("both", "livemap.both"),
