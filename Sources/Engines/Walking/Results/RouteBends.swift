@@ -48,7 +48,8 @@ struct RouteBends {
     /// In metres: over which someone who walks sees where a way leads.
     private static let glance = 12.0
 
-    private static func turn(from before: Double, to after: Double) -> Double {
+    /// The angle between two directions, in degrees clockwise, from −180 to 180.
+    static func turn(from before: Double, to after: Double) -> Double {
         let degrees = after - before
         return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
     }

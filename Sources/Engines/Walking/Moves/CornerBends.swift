@@ -9,35 +9,29 @@ struct CornerBends {
     /// In degrees and metres: two bends to different sides, one of them as large, so far from one
     /// another, are two turns.
     private static let jog = (degrees: 45.0, metres: 12.0)
-    /// In degrees: what is less is no turn.
-    private static let leastDegrees = 20.0
 
     /// `nil` where nothing lies between the ways, or nothing is known of where they lead.
-    init?(from last: WalkMove, over corners: [WalkMove], to move: WalkMove, in leg: Leg) {
+    init?(from last: Move, over corners: [Move], to move: Move, along line: [Coordinate]) {
         guard let corner = corners.first, let before = last.endBearing,
-            leg.geometry.indices.contains(move.points.lowerBound)
+            line.indices.contains(move.start), line.indices.contains(corner.start)
         else { return nil }
-        whole = Self.degrees(from: before, to: move.bearing)
+        whole = RouteBends.turn(from: before, to: move.bearing)
         metres = corners.reduce(0) { $0 + $1.metres }
-        let (left, entered) = (
-            leg.geometry[corner.points.lowerBound], leg.geometry[move.points.lowerBound]
-        )
+        let (left, entered) = (line[corner.start], line[move.start])
         let between = left == entered ? nil : left.bearing(to: entered)
-        first = between.map { Self.degrees(from: before, to: $0) } ?? 0
-        second = between.map { Self.degrees(from: $0, to: move.bearing) } ?? whole
+        first = between.map { RouteBends.turn(from: before, to: $0) } ?? 0
+        second = between.map { RouteBends.turn(from: $0, to: move.bearing) } ?? whole
     }
 
     /// Whether the walker turns where the first way is left.
-    var isAtStart: Bool { abs(whole) >= Self.leastDegrees && abs(first) >= abs(second) }
+    var isAtStart: Bool {
+        abs(whole) >= WalkingTurn.leastDegrees && abs(first) >= abs(second)
+    }
 
     /// Whether the walker turns to one side and soon to the other.
     var isJog: Bool {
         metres >= Self.jog.metres && abs(whole) < Self.jog.degrees && first * second < 0
             && max(abs(first), abs(second)) >= Self.jog.degrees
-            && min(abs(first), abs(second)) >= Self.leastDegrees
-    }
-
-    private static func degrees(from before: Double, to after: Double) -> Double {
-        (after - before + 540).truncatingRemainder(dividingBy: 360) - 180
+            && min(abs(first), abs(second)) >= WalkingTurn.leastDegrees
     }
 }
