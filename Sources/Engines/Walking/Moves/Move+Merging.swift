@@ -11,9 +11,9 @@ extension Move {
 
     /// The moves of a walk, in order. Cost: linear in its parts.
     public static func moves(of parts: [MovePart], along line: [Coordinate]) -> [Move] {
-        var moves = rejoined(MoveMaker(parts, along: line).moves)
-        gatherCrossings(in: &moves)
-        head(&moves)
+        let moves = rejoined(MoveMaker(parts, along: line).moves)
+        gatherCrossings(in: moves)
+        head(moves)
         return moves
     }
 
@@ -26,7 +26,8 @@ extension Move {
             if let last = joined.last, place + 1 < moves.count,
                 move.isGap(between: last, and: moves[place + 1])
             {
-                joined[joined.count - 1].absorb(moves[place...place + 1])
+                last.absorb(move)
+                last.absorb(moves[place + 1])
                 place += 2
             } else {
                 joined.append(move)
@@ -45,42 +46,22 @@ extension Move {
 
     /// Four crossings in 400 m, on several ways, are one clause: at the first of them. Crossings that
     /// are not worth a word count as none.
-    private static func gatherCrossings(in moves: inout [Move]) {
-        var first: (place: Int, metres: Double)?
-        for place in moves.indices {
-            if !moves[place].tellsCrossings {
-                moves[place].crossings = 0
-            } else if let first, first.metres <= crossingMetres {
-                moves[first.place].crossings += moves[place].crossings
-                moves[place].crossings = 0
+    private static func gatherCrossings(in moves: [Move]) {
+        var (first, metres): (Move?, Double) = (nil, 0)
+        for move in moves {
+            if !move.tellsCrossings {
+                move.crossings = 0
+            } else if let first, metres <= crossingMetres {
+                first.crossings += move.crossings
+                move.crossings = 0
             } else {
-                first = (place, 0)
+                (first, metres) = (move, 0)
             }
-            first?.metres += moves[place].metres
+            metres += move.metres
         }
     }
 
     private var tellsCrossings: Bool {
         crossings >= Self.leastCrossings || (crossings == 1 && name == nil && !way.isClimb)
     }
-
-    /// Tells ways without a name where they lead, unless that is the street from which they come.
-    private static func head(_ moves: inout [Move]) {
-        var next: Int?
-        for index in moves.indices.reversed() {
-            if let name = moves[index].streetName { next = name } else { moves[index].towards = next }
-        }
-        var last: Int?
-        for index in moves.indices {
-            last = moves[index].streetName ?? last
-            if moves[index].towards == last { moves[index].towards = nil }
-            guard index > 0, let towards = moves[index].towards, !moves[index].way.isClimb else {
-                continue
-            }
-            let before = moves[index - 1]
-            moves[index].isHeadedAlready = towards == before.towards && !before.way.isClimb
-        }
-    }
-
-    private var streetName: Int? { way.isClimb ? nil : name }
 }

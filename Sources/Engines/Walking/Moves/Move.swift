@@ -1,5 +1,8 @@
 /// What gets a sentence of a walk's directions: one or more parts of the walk.
-public struct Move: Sendable {
+///
+/// A class because several passes change moves in place; copies of them would be a good part of what
+/// browsers load.
+public final class Move {
     public internal(set) var turn: WalkingTurn
     public private(set) var way: WalkWay
     public private(set) var name: Int?
@@ -27,10 +30,10 @@ public struct Move: Sendable {
     }
 
     /// Adds parts that get no sentence of their own.
-    mutating func absorb(_ others: some Sequence<Move>) { for other in others { absorb(other) } }
+    func absorb(_ others: [Move]) { for other in others { absorb(other) } }
 
     /// Adds a part that gets no sentence of its own, before it or after it.
-    mutating func absorb(_ other: Move) {
+    func absorb(_ other: Move) {
         if !other.isCorner || isCorner || other.isSameStreet(as: self) {
             endBearing = other.endBearing
         }
@@ -42,12 +45,8 @@ public struct Move: Sendable {
         parts = first..<max(parts.upperBound, other.parts.upperBound)
     }
 
-    /// The same as a way without a name that is mostly of one kind.
-    func asWay(_ way: WalkWay) -> Move {
-        var move = self
-        (move.name, move.way) = (nil, way)
-        return move
-    }
+    /// Makes it a way without a name that is mostly of one kind.
+    func become(_ way: WalkWay) { (name, self.way) = (nil, way) }
 }
 
 extension Move {

@@ -14,17 +14,16 @@ struct MoveMaker {
             if move.isCorner, let last = moves.last {
                 let isOfLast =
                     corners.isEmpty
-                    && (move.isSameStreet(as: last) || moves.count == 1 && last.isCorner)
-                if isOfLast { absorb([move]) } else { corners.append(move) }
+                    && (move.isSameStreet(as: last) && move.turn == .straight
+                        || moves.count == 1 && last.isCorner)
+                if isOfLast { last.absorb(move) } else { corners.append(move) }
             } else {
                 add(move, over: corners)
                 corners = []
             }
         }
-        if !moves.isEmpty { absorb(corners) }
+        moves.last?.absorb(corners)
     }
-
-    private mutating func absorb(_ others: [Move]) { moves[moves.count - 1].absorb(others) }
 
     /// - Parameter corners: short parts before it that get no sentence of their own.
     private mutating func add(_ move: Move, over corners: [Move]) {
@@ -33,35 +32,65 @@ struct MoveMaker {
             add(way, over: [])
             return add(move, over: [])
         }
-        var move = move
-        let bends = CornerBends(from: last, over: corners, to: move, along: line)
+        if let corner = corners.first, turnsOnStreet(corner, from: last, to: move) {
+            last.absorb(corner)
+            return add(move, over: Array(corners.dropFirst()))
+        }
+        let bends = bends(from: last, over: corners, to: move)
         if let bends { move.turn = WalkingTurn(degrees: bends.whole) }
-        if let bends, var jog = corners.first, bends.isJog, last.name == nil || last.name != move.name {
-            jog.absorb(corners.dropFirst())
+        if let bends, isJog(bends, corners), last.name == nil || last.name != move.name {
+            let jog = corners[0]
+            jog.absorb(Array(corners.dropFirst()))
             jog.turn = WalkingTurn(degrees: bends.first)
             move.turn = WalkingTurn(degrees: bends.second)
             moves += [jog, move]
         } else if move.belongs(to: last) {
-            absorb(corners + [move])
+            last.absorb(corners)
+            last.absorb(move)
         } else if moves.count == 1 && last.isCorner {
             move.turn = .start
             move.absorb(last)
             moves = [move]
         } else if let bends, bends.isAtStart, !last.way.isRide, !move.way.isRide {
-            move.absorb(corners.reversed())
+            for corner in corners.reversed() { move.absorb(corner) }
             moves.append(move)
         } else {
-            absorb(corners)
+            last.absorb(corners)
             moves.append(move)
         }
     }
 
+    /// Whether the walker turns at the end of the last metres of a street, more than where they begin.
+    private func turnsOnStreet(_ corner: Move, from last: Move, to move: Move) -> Bool {
+        guard corner.isSameStreet(as: last), let before = last.endBearing,
+            let end = corner.endBearing
+        else { return false }
+        return abs(RouteBends.turn(from: end, to: move.bearing))
+            > abs(RouteBends.turn(from: before, to: move.bearing))
+    }
+
+    private func isJog(_ bends: CornerBends, _ corners: [Move]) -> Bool {
+        bends.isJog(metres: corners.reduce(0) { $0 + $1.metres })
+    }
+
+    /// `nil` where nothing lies between the ways, or nothing is known of where they lead.
+    private func bends(from last: Move, over corners: [Move], to move: Move) -> CornerBends? {
+        guard let corner = corners.first, let before = last.endBearing,
+            line.indices.contains(move.start), line.indices.contains(corner.start)
+        else { return nil }
+        return CornerBends(
+            before: before, left: line[corner.start], entered: line[move.start],
+            after: move.bearing)
+    }
+
     /// Many corners that are a way of some length together.
     private static func way(along corners: [Move]) -> Move? {
-        guard var way = corners.first,
+        guard let way = corners.first,
             corners.reduce(0, { $0 + $1.metres }) >= Move.cornerMetres.nameless
         else { return nil }
-        way.absorb(corners.dropFirst())
-        return way.asWay(corners.reduce(corners[0]) { $1.metres > $0.metres ? $1 : $0 }.way)
+        let kind = corners.reduce(way) { $1.metres > $0.metres ? $1 : $0 }.way
+        way.absorb(Array(corners.dropFirst()))
+        way.become(kind)
+        return way
     }
 }
