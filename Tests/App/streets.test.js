@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
+import { landmarks } from '../../Templates/app/visitor/landmarks.js';
 import { Streets } from '../../Templates/app/routing/streets.js';
 import { RoutingService } from '../../Templates/app/workers/routing-service.js';
 import { Town } from '../../Templates/app/routing/town.js';
@@ -94,6 +95,20 @@ test('the desk opens a city, takes words, and answers routes and times', async (
   assert.equal(sent[6].outlines.length, 2);
   assert.deepEqual(sent[3].walk.sentences.map((/** @type {any} */ { text }) => text), walk.told[0]);
   assert.deepEqual(sent[4].walks.map((/** @type {any} */ one) => one.seconds ?? one), [walk.seconds, 'unmapped']);
+});
+
+test('the places of the guide are landmarks, without those that are only of service', async () => {
+  const kinds = [{ slug: 'mill', label: 'Mill' }, { slug: 'toilet', label: 'Toilet', role: /** @type {const} */ ('service') }];
+  const at = /** @type {[number, number]} */ (walk.line[1].map((/** @type {number} */ number, /** @type {number} */ half) =>
+    (number + walk.line[2][half]) / 2));
+  const places = ['mill', 'toilet'].map((kind) => ({ slug: kind, title: `Old ${kind}`, kind, at, visit: 60 }));
+  const { desk: one, sent } = desk();
+  await one.receive({ id: 1, do: 'open', city, bytes: buffer });
+  await one.receive({ id: 2, do: 'words', words: vectors.words[0] });
+  await one.receive({ id: 3, do: 'places', places: landmarks(places, kinds) });
+  await one.receive({ id: 4, do: 'route', from, to });
+  const told = sent[3].walk.sentences.map((/** @type {any} */ { text }) => text).join(' ');
+  assert.ok(told.includes('Old mill') && !told.includes('Old toilet'), told);
 });
 
 test('a pace makes a walk shorter or longer', async () => {
