@@ -279,7 +279,8 @@ let programTargets: [Target] = [
     .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
     // words
     .target(
-        name: "GuideModel", dependencies: ["Calendar", "Formats", "Geo", "Markdown", "OpeningHours", "Timetables"],
+        name: "GuideModel",
+        dependencies: ["Calendar", "Formats", "Geo", "Markdown", "OpeningHours", "Timetables", "Walking"],
         swiftSettings: strict),
     // stages
     .target(

@@ -26,7 +26,7 @@ const town = new Town(new Streets(bytes));
 const opened = performance.now() - started;
 const languages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'pl', 'pt'];
 const tellers = languages.map((language) =>
-  new Teller(JSON.parse(readFileSync(`${folder}/words-${language}.json`, 'utf8')), 'city', town.streets.conditions));
+  new Teller(JSON.parse(readFileSync(`${folder}/words-${language}.json`, 'utf8')), 'city', town.streets));
 const pairs = lines(pairsFile).map((line) => line.split(' ').map(Number));
 const answers = lines(answersFile).map((line) => JSON.parse(line));
 

@@ -46,7 +46,7 @@ function ask(bytes, number) {
     assert.ok(error instanceof Damage, String(error));
     return 'refused';
   }
-  const teller = new Teller(vectors.words[0], city, town.streets.conditions);
+  const teller = new Teller(vectors.words[0], city, town.streets);
   for (const { from, to, stepFree, at } of walks.slice(0, 12)) {
     const moment = at.length ? { day: at[0], minute: at[1], context } : null;
     const walk = town.walk(from, to, { pace: 4.5, isStepFree: stepFree }, { moment });

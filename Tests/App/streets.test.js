@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
+import { landmarks } from '../../Templates/app/visitor/landmarks.js';
 import { Streets } from '../../Templates/app/routing/streets.js';
 import { RoutingService } from '../../Templates/app/workers/routing-service.js';
 import { Town } from '../../Templates/app/routing/town.js';
@@ -31,7 +32,7 @@ function written(leg, tellers) {
 
 for (const { city, file, walks, times, sheds } of vectors.towns) {
   const town = new Town(new Streets(bytesOf(file)));
-  const tellers = vectors.words.map((/** @type {any} */ words) => new Teller(words, city, town.streets.conditions));
+  const tellers = vectors.words.map((/** @type {any} */ words) => new Teller(words, city, town.streets));
 
   test(`${city}: the same walks, told in the same words`, () => {
     assert.ok(walks.length > 0);
@@ -96,6 +97,20 @@ test('the desk opens a city, takes words, and answers routes and times', async (
   assert.deepEqual(sent[4].walks.map((/** @type {any} */ one) => one.seconds ?? one), [walk.seconds, 'unmapped']);
 });
 
+test('the places of the guide are landmarks, without those that are only of service', async () => {
+  const kinds = [{ slug: 'mill', label: 'Mill' }, { slug: 'toilet', label: 'Toilet', role: /** @type {const} */ ('service') }];
+  const at = /** @type {[number, number]} */ (walk.line[1].map((/** @type {number} */ number, /** @type {number} */ half) =>
+    (number + walk.line[2][half]) / 2));
+  const places = ['mill', 'toilet'].map((kind) => ({ slug: kind, title: `Old ${kind}`, kind, at, visit: 60 }));
+  const { desk: one, sent } = desk();
+  await one.receive({ id: 1, do: 'open', city, bytes: buffer });
+  await one.receive({ id: 2, do: 'words', words: vectors.words[0] });
+  await one.receive({ id: 3, do: 'places', places: landmarks(places, kinds) });
+  await one.receive({ id: 4, do: 'route', from, to });
+  const told = sent[3].walk.sentences.map((/** @type {any} */ { text }) => text).join(' ');
+  assert.ok(told.includes('Old mill') && !told.includes('Old toilet'), told);
+});
+
 test('a pace makes a walk shorter or longer', async () => {
   const { desk: one, sent } = desk();
   await one.receive({ id: 1, do: 'open', city, bytes: buffer });
@@ -148,5 +163,5 @@ test('snaps are forgotten when there are many, and walks stay the same', () => {
 });
 
 test('the module stays small', () => {
-  assert.ok(gzipSync(moduleBytes('WalkingModule'), { level: 9 }).length < 67_000);
+  assert.ok(gzipSync(moduleBytes('WalkingModule'), { level: 9 }).length < 69_000);
 });

@@ -51,7 +51,7 @@ export class Finder {
     this.streets = streets;
     this.metresPerSecond = pace / 3.6;
     const numbers = Int32Array.from(shut);
-    this.finder = this.given(numbers, (place) =>
+    this.finder = streets.given(numbers, (place) =>
       streets.exports.finder(streets.session, Number(isStepFree), pace, place, numbers.length));
     /** @type {Map<string, Snap | null>} */
     this.known = new Map();
@@ -90,7 +90,7 @@ export class Finder {
   route(snaps) {
     const { exports, session } = this.streets;
     const numbers = Int32Array.from(snaps, ({ number }) => number);
-    const row = this.given(numbers, (place) =>
+    const row = this.streets.given(numbers, (place) =>
       this.streets.row(() => exports.route(session, this.finder, place, numbers.length)));
     if (row.isEmpty) return null;
     return {
@@ -113,7 +113,7 @@ export class Finder {
   measures(from, snaps, seconds) {
     const { exports, session } = this.streets;
     const numbers = Int32Array.from(snaps, (snap) => snap?.number ?? -1);
-    const row = this.given(numbers, (place) => this.streets.row(() =>
+    const row = this.streets.given(numbers, (place) => this.streets.row(() =>
       exports.measures(session, this.finder, from.number, place, numbers.length, seconds)));
     return snaps.map(() => {
       const [isThere, own, metres, steps, isStepFree] = [1, 2, 3, 4, 5].map(() => row.next());
@@ -133,20 +133,6 @@ export class Finder {
     const row =
       this.streets.row(() => exports.walkshed(session, this.finder, snap.number, minutes));
     return row.list(() => row.point());
-  }
-
-  /**
-   * Asks with some numbers at an address.
-   *
-   * @template Answer
-   * @param {Int32Array} numbers
-   * @param {(address: number) => Answer} question
-   */
-  given(numbers, question) {
-    const address = this.streets.written(numbers);
-    const answer = this.streets.asked(() => question(address));
-    this.streets.exports.release(address);
-    return answer;
   }
 }
 

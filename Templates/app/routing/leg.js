@@ -8,8 +8,8 @@ import { addedStairs, stairCount } from './stairs.js';
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./finder.js').Route} Route
  * @typedef {import('./stairs.js').Stairs} Stairs
- * @typedef {'street' | 'path' | 'steps' | 'square' | 'crossing' | 'lift' | 'escalator' | 'walkway'
- *   | 'ferry'} Way
+ * @typedef {'street' | 'path' | 'steps' | 'square' | 'bridge' | 'tunnel' | 'crossing' | 'lift'
+ *   | 'escalator' | 'walkway' | 'ferry'} Way
  *
  * @typedef {object} Part One part of a walk: a turn, and the way that follows it.
  * @property {import('./turn.js').Turn} turn

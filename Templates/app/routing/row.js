@@ -14,6 +14,10 @@ export class Row {
     return this.numbers.length === 0;
   }
 
+  get hasMore() {
+    return this.place < this.numbers.length;
+  }
+
   next() {
     this.place += 1;
     return this.numbers[this.place - 1];

@@ -23,6 +23,7 @@ import { Row } from './row.js';
  * @property {(session: number, finder: number, from: number, places: number, count: number,
  *   seconds: number) => number} measures
  * @property {(session: number, finder: number, snap: number, minutes: number) => number} walkshed
+ * @property {(parts: number, count: number) => number} moves
  */
 
 /** @type {WebAssembly.Module | null} */
@@ -109,9 +110,23 @@ export class Streets {
   }
 
   /**
+   * Asks with some numbers at an address.
+   *
+   * @template Answer
+   * @param {Int32Array | Float64Array} numbers
+   * @param {(address: number) => Answer} question
+   */
+  given(numbers, question) {
+    const address = this.written(numbers);
+    const answer = this.asked(() => question(address));
+    this.exports.release(address);
+    return answer;
+  }
+
+  /**
    * The address of a copy of some numbers, to be given back by `release`.
    *
-   * @param {Uint8Array | Int32Array} numbers
+   * @param {Uint8Array | Int32Array | Float64Array} numbers
    */
   written(numbers) {
     const address = this.asked(() => this.exports.reserve(numbers.byteLength));

@@ -1,5 +1,6 @@
 import { WorkerClient } from '../workers/client.js';
 import { fetched, guideData, shared } from './guide.js';
+import { landmarks } from './landmarks.js';
 
 /**
  * The page's side of the streets worker: one city at a time is opened, once. Where the guide has no
@@ -29,7 +30,7 @@ export class RoutingClient {
   /** @param {string} city */
   async begin(city) {
     // Where the guide has no walking times of a city it has no streets, either.
-    const { cities } = await guideData();
+    const { cities, kinds, places } = await guideData();
     if (!cities.find(({ slug }) => slug === city)?.walks) return false;
     const answer = await fetch(shared(`data/streets/${city}.bin`));
     if (!answer.ok) return false;
@@ -37,6 +38,7 @@ export class RoutingClient {
     if (!this.worker) {
       this.worker = new WorkerClient(shared('app/streets-worker.js'));
       await this.ask({ do: 'words', words: await fetched('data/walk-words.json') });
+      await this.ask({ do: 'places', places: landmarks(places, kinds) });
     }
     const opened = await this.ask({ do: 'open', city, bytes }, [bytes]);
     return opened.is === 'opened';

@@ -176,7 +176,7 @@ export class RoutingService {
     const passing = withLandmarks(walk, this.places);
     if (!this.words) return passing;
     const titles = new Map(this.places.map(({ slug, title }) => [slug, title]));
-    const teller = new Teller(this.words, city, town.streets.conditions, titles);
+    const teller = new Teller(this.words, city, town.streets, titles);
     /**
      * @param {Leg} leg
      * @returns {Told}

@@ -38,11 +38,11 @@ struct PartJoiner {
         if parts.count == 1 && last.isSlight && !piece.isRide {
             piece.precede(by: last)
             parts = [piece]
-        } else if let way = wayInGap {
+        } else if let way = wayInGap(from: last, to: piece) {
             parts.append(way)
             gap = []
             append(piece, after: way)
-        } else if !piece.isRide && bends.isAtStart(from: last, to: piece) {
+        } else if !piece.isRide && bends.corner(from: last, to: piece)?.isAtStart == true {
             // Who turns where the street is left turns there, and walks over the crossing then.
             for joint in gap.reversed() { piece.precede(by: joint) }
             gap = []
@@ -53,12 +53,13 @@ struct PartJoiner {
         }
     }
 
-    /// Many short pieces that are a way of some length together: a passage, or a path that is drawn
-    /// in detail.
-    private var wayInGap: RoutePart? {
+    /// Many short pieces that are a way of some length together: a passage, a path that is drawn in
+    /// detail, or a few metres to the side.
+    private func wayInGap(from last: RoutePart, to next: RoutePart) -> RoutePart? {
         let ways = gap.filter { $0.kind != .crossing }
-        guard ways.reduce(0, { $0 + $1.metres }) >= RoutePart.leastNameless, var way = gap.first
-        else { return nil }
+        let metres = ways.reduce(0) { $0 + $1.metres }
+        let isJog = bends.corner(from: last, to: next)?.isJog(metres: metres) == true
+        guard metres >= RoutePart.leastNameless || isJog, var way = gap.first else { return nil }
         for piece in gap.dropFirst() { way.add(piece, isJoint: false) }
         way.name = nil
         way.kind = ways.reduce(ways[0]) { $1.metres > $0.metres ? $1 : $0 }.kind

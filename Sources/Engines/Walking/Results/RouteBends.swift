@@ -16,22 +16,20 @@ struct RouteBends {
         return Self.turn(from: before, to: after)
     }
 
-    /// Whether the greater part of the bend between two parts is where the first one is left, not
-    /// where the second one is entered, with a gap between them.
-    func isAtStart(from part: RoutePart, to next: RoutePart) -> Bool {
-        let (left, entered) = (geometry[part.core.upperBound], geometry[next.core.lowerBound])
-        guard left != entered, let before = bearing(outOf: part), let after = bearing(into: next),
-            abs(Self.turn(from: before, to: after)) >= WalkingTurn.leastDegrees
-        else { return false }
-        let between = left.bearing(to: entered)
-        return abs(Self.turn(from: before, to: between)) >= abs(Self.turn(from: between, to: after))
+    /// The bends around the gap between two parts; `nil` where one of them has no direction.
+    func corner(from part: RoutePart, to next: RoutePart) -> CornerBends? {
+        guard let before = bearing(outOf: part), let after = bearing(into: next) else { return nil }
+        return CornerBends(
+            before: before, left: geometry[part.core.upperBound],
+            entered: geometry[next.core.lowerBound], after: after)
     }
 
     /// The direction over the first metres of a part: its very first point may be a centimetre away,
     /// and a kerb is no turn.
     func bearing(into part: RoutePart) -> Double? {
         let points = geometry[
-            part.isOnSpot ? part.points.lowerBound...geometry.count - 1 : part.core]
+            part.isOnSpot
+                ? part.points.lowerBound...geometry.count - 1 : long(part.head) ?? part.core]
         return Self.point(after: Self.glance, along: points).map {
             points[points.startIndex].bearing(to: $0)
         }
@@ -39,16 +37,23 @@ struct RouteBends {
 
     /// The direction over its last metres.
     func bearing(outOf part: RoutePart) -> Double? {
-        let points = geometry[part.core].reversed()
+        let points = geometry[long(part.tail) ?? part.core].reversed()
         return Self.point(after: Self.glance, along: points).map {
             $0.bearing(to: geometry[part.core.upperBound])
         }
     }
 
+    /// A stretch of a way that shows by itself where the way leads.
+    private func long(_ stretch: ClosedRange<Int>) -> ClosedRange<Int>? {
+        let metres = geometry[stretch.lowerBound].metres(to: geometry[stretch.upperBound])
+        return metres >= RoutePart.leastNamed ? stretch : nil
+    }
+
     /// In metres: over which someone who walks sees where a way leads.
     private static let glance = 12.0
 
-    private static func turn(from before: Double, to after: Double) -> Double {
+    /// The angle between two directions, in degrees clockwise, from −180 to 180.
+    static func turn(from before: Double, to after: Double) -> Double {
         let degrees = after - before
         return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
     }

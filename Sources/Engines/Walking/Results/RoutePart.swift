@@ -14,6 +14,10 @@ struct RoutePart {
     var points: ClosedRange<Int>
     /// The points of the way itself, without the short pieces between it and the ways around it.
     private(set) var core: ClosedRange<Int>
+    /// The points of the way up to the first short piece on it, and since the last one.
+    private(set) var head, tail: ClosedRange<Int>
+    /// Whether the last thing added only lies between two ways.
+    private var endsInJoint = false
     /// Whether nothing was added after the ride.
     private(set) var endsInRide = true
 
@@ -24,10 +28,11 @@ struct RoutePart {
     /// In metres: a shorter nameless piece gets no step of its own.
     static let leastNameless = 15.0
     /// In metres: a shorter piece gets no step of its own even when it has a name.
-    private static let leastNamed = 6.0
+    static let leastNamed = 6.0
 
     init(name: UInt32?, kind: WalkingKind, points: ClosedRange<Int>) {
-        (self.name, self.kind, self.points, core) = (name, kind, points, points)
+        (self.name, self.kind, self.points) = (name, kind, points)
+        (core, head, tail) = (points, points, points)
     }
 
     /// Whether it is too short for a step of its own.
@@ -42,7 +47,13 @@ struct RoutePart {
     mutating func add(_ other: RoutePart, isJoint: Bool) {
         endsInRide = other.isRide
         levelChange = other.levelChange ?? levelChange
-        if !isJoint { core = core.lowerBound...other.core.upperBound }
+        if !isJoint {
+            if head == core && !endsInJoint { head = core.lowerBound...other.core.upperBound }
+            let start = endsInJoint ? other.core.lowerBound : tail.lowerBound
+            tail = start...other.core.upperBound
+            core = core.lowerBound...other.core.upperBound
+        }
+        endsInJoint = isJoint
         count(other)
         conditions += other.conditions.filter { !conditions.contains($0) }
         points = points.lowerBound...other.points.upperBound

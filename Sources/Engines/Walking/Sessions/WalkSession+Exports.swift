@@ -100,6 +100,15 @@
         written(at(session).walkshed(of: Int(snap), minutes: minutes, finderAt(finder)))
     }
 
+    /// The moves of a walk, see ``WalkSession/moves(of:)``.
+    @_expose(wasm, "moves")
+    @_cdecl("waymark_moves")
+    public func findMoves(_ parts: UnsafePointer<Double>, _ count: Int32)
+        -> UnsafeMutableRawPointer
+    {
+        written(WalkSession.moves(of: Array(UnsafeBufferPointer(start: parts, count: Int(count)))))
+    }
+
     private func at(_ session: UnsafeRawPointer) -> WalkSession {
         Unmanaged<WalkSession>.fromOpaque(session).takeUnretainedValue()
     }

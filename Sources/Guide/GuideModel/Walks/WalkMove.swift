@@ -1,62 +1,29 @@
 public import Calendar
-import Geo
+import Walking
 
-/// A part of a walk that gets a sentence: one or more parts of a leg.
+/// What gets a sentence of a walk's directions: one or more parts of a leg.
 public struct WalkMove: Hashable, Sendable {
-    public internal(set) var turn: WalkPart.Turn
-    public private(set) var way: WalkPart.Way
-    public private(set) var name: String?
+    public let turn: WalkPart.Turn
+    public let way: WalkPart.Way
+    public let name: String?
     public let bearing: Double
-    /// The direction in which its way ends; `nil` where nothing is known of it.
-    private(set) var endBearing: Double?
-    /// The points of the leg on its first part.
-    let points: ClosedRange<Int>
-    public internal(set) var metres: Double
-    public private(set) var time: TimeSpan
-    public internal(set) var stairs: Stairs
-    public internal(set) var crossings: Int
-    public internal(set) var landmarks: [Landmark]
+    public let metres: Double
+    public let time: TimeSpan
+    public let stairs: Stairs
+    /// The streets crossed that are worth a word.
+    public let crossings: Int
+    public let landmarks: [Landmark]
     /// The name of the next way that has one: where a way without a name leads.
-    public private(set) var towards: String?
+    public let towards: String?
     /// Whether the move before said already where it leads.
-    public private(set) var isHeadedAlready = false
+    public let isHeadedAlready: Bool
     /// Where it leads up or down inside a building.
-    public internal(set) var levelChange: LevelChange?
+    public let levelChange: LevelChange?
     /// The hours of what is not always open on it, each once.
     public private(set) var hours: [WayHours]
 
-    init(_ part: WalkPart) {
-        (turn, way, name, bearing) = (part.turn, part.way, part.name, part.bearing)
-        (endBearing, points) = (part.endBearing, part.points)
-        (metres, time) = (part.metres, part.time)
-        (stairs, crossings) = (part.stairs, part.crossings)
-        (landmarks, levelChange, hours) = (part.landmarks, part.levelChange, part.hours)
-    }
-
     /// Whether it is about going up or down, or being carried.
-    public var isClimb: Bool { way == .steps || isRide }
-
-    /// Whether one is carried: every ride is told, however short.
-    private var isRide: Bool { [.lift, .escalator, .walkway, .ferry].contains(way) }
-
-    /// Whether nothing distinguishes it: it has no name, and goes neither over nor under anything.
-    private var isPlain: Bool { name == nil && [.street, .path, .square, .crossing].contains(way) }
-
-    /// Adds parts that get no sentence of their own.
-    mutating func absorb(_ others: [WalkMove]) { for other in others { absorb(other) } }
-
-    /// Adds a part that gets no sentence of its own.
-    mutating func absorb(_ other: WalkMove) {
-        if !other.isCorner || isCorner || other.isSameStreet(as: self) { endBearing = other.endBearing }
-        if isPlain && other.isPlain && other.metres > metres { way = other.way }
-        metres += other.metres
-        time = TimeSpan(seconds: time.seconds + other.time.seconds)
-        stairs = stairs + other.stairs
-        crossings += other.crossings
-        landmarks += other.landmarks
-        levelChange = other.levelChange ?? levelChange
-        hours += other.hours.filter { !hours.contains($0) }
-    }
+    public var isClimb: Bool { way.known.isClimb }
 
     /// The same without hours that an earlier sentence has told.
     public func telling(_ told: inout Set<WayHours>) -> WalkMove {
@@ -67,123 +34,62 @@ public struct WalkMove: Hashable, Sendable {
 }
 
 extension WalkMove {
-    /// In metres: a shorter nameless way is only a corner and gets no sentence.
-    private static let cornerMetres = 30.0
-    /// In metres: a shorter named way is only a crossroads.
-    private static let crossroadsMetres = 15.0
-
-    /// The moves of a leg, in order; together they are as long as its parts. Cost: linear in the points of the leg.
+    /// The moves of a leg, in order; together they are as long as its parts. Cost: linear in the parts of the leg.
     public static func moves(of leg: Leg) -> [WalkMove] {
-        var moves: [WalkMove] = []
-        var corners: [WalkMove] = []
-        for part in leg.parts {
-            let move = WalkMove(part)
-            if move.isCorner, let last = moves.last {
-                let isLast = corners.isEmpty && (move.isSameStreet(as: last) || moves.count == 1 && last.isCorner)
-                if isLast { moves[moves.count - 1].absorb(move) } else { corners.append(move) }
-            } else {
-                add(move, over: corners, to: &moves, in: leg)
-                corners = []
-            }
-        }
-        if !moves.isEmpty { moves[moves.count - 1].absorb(corners) }
-        return headed(merged(moves))
+        var names = NumberedNames()
+        let parts = leg.parts.map { MovePart($0, name: names.number(of: $0.name)) }
+        return Move.moves(of: parts, along: leg.geometry).map { WalkMove($0, leg.parts[$0.parts], names) }
     }
 
-    private static func add(_ move: WalkMove, over corners: [WalkMove], to moves: inout [WalkMove], in leg: Leg) {
-        guard let last = moves.last else { return moves.append(move) }
-        if let way = way(along: corners) {
-            add(way, over: [], to: &moves, in: leg)
-            return add(move, over: [], to: &moves, in: leg)
-        }
-        var move = move
-        let bends = CornerBends(from: last, over: corners, to: move, in: leg)
-        if let bends { move.turn = turn(bends.whole) }
-        if let bends, var jog = corners.first, bends.isJog, last.name == nil || last.name != move.name {
-            jog.absorb(Array(corners.dropFirst()))
-            (jog.turn, move.turn) = (turn(bends.first), turn(bends.second))
-            moves += [jog, move]
-        } else if move.belongs(to: last) {
-            moves[moves.count - 1].absorb(corners + [move])
-        } else if moves.count == 1 && last.isCorner {
-            move.turn = .start
-            move.absorbBefore(last)
-            moves = [move]
-        } else if let bends, bends.isAtStart, !last.isRide, !move.isRide {
-            for corner in corners.reversed() { move.absorbBefore(corner) }
-            moves.append(move)
-        } else {
-            moves[moves.count - 1].absorb(corners)
-            moves.append(move)
-        }
-    }
-
-    /// Many corners that are a way of some length together.
-    private static func way(along corners: [WalkMove]) -> WalkMove? {
-        guard var way = corners.first, corners.reduce(0, { $0 + $1.metres }) >= cornerMetres else { return nil }
-        way.absorb(Array(corners.dropFirst()))
-        way.name = nil
-        way.way = corners.reduce(corners[0]) { $1.metres > $0.metres ? $1 : $0 }.way
-        return way
-    }
-
-    /// Tells ways without a name where they lead, unless that is the street from which they come.
-    private static func headed(_ moves: [WalkMove]) -> [WalkMove] {
-        var moves = moves
-        var next: String?
-        for index in moves.indices.reversed() {
-            if let name = moves[index].streetName { next = name } else { moves[index].towards = next }
-        }
-        var last: String?
-        for index in moves.indices {
-            last = moves[index].streetName ?? last
-            if moves[index].towards == last { moves[index].towards = nil }
-            guard index > 0, let towards = moves[index].towards, !moves[index].isClimb else { continue }
-            moves[index].isHeadedAlready = towards == moves[index - 1].towards && !moves[index - 1].isClimb
-        }
-        return moves
-    }
-
-    private var streetName: String? { isClimb ? nil : name }
-
-    private func isSameStreet(as other: WalkMove) -> Bool { name != nil && name == other.name && !other.isClimb }
-
-    /// Whether it is too short for a sentence of its own.
-    var isCorner: Bool {
-        !isClimb && levelChange == nil && stairs.count == 0
-            && metres < (name == nil ? Self.cornerMetres : Self.crossroadsMetres)
-    }
-
-    private func belongs(to last: WalkMove) -> Bool {
-        if isCorner { return true }
-        if isRide || (levelChange != nil && way != .steps) { return false }
-        // They have no names to distinguish them and the walk goes straight on, so one sentence is enough.
-        if turn == .straight && isPlain && last.isPlain { return true }
-        guard isClimb == last.isClimb, way == last.way || (name != nil && !isClimb), name == last.name else {
-            return false
-        }
-        return turn == .straight || (name != nil && (isClimb || turn == .slightLeft || turn == .slightRight))
-    }
-
-    /// Adds the short parts between the door and the first real way.
-    private mutating func absorbBefore(_ other: WalkMove) {
-        let own = landmarks
-        landmarks = []
-        absorb(other)
-        landmarks += own
+    private init(_ move: Move, _ parts: ArraySlice<WalkPart>, _ names: NumberedNames) {
+        (turn, way) = (WalkPart.Turn(move.turn), WalkPart.Way(move.way))
+        (name, towards) = (move.name.map { names[$0] }, move.towards.map { names[$0] })
+        (bearing, crossings, isHeadedAlready) = (move.bearing, move.crossings, move.isHeadedAlready)
+        metres = parts.reduce(0) { $0 + $1.metres }
+        time = TimeSpan(seconds: parts.reduce(0) { $0 + $1.time.seconds })
+        stairs = parts.reduce(Stairs()) { $0 + $1.stairs }
+        landmarks = parts.flatMap(\.landmarks)
+        levelChange = parts.last { $0.levelChange != nil }?.levelChange
+        var told: Set<WayHours> = []
+        hours = parts.flatMap(\.hours).filter { told.insert($0).inserted }
     }
 }
 
-extension WalkMove {
-    /// The turn for an angle in degrees clockwise, -180 … 180, by the same limits as in the network.
-    private static func turn(_ degrees: Double) -> WalkPart.Turn {
-        let isRight = degrees > 0
-        switch abs(degrees) {
-        case ..<20: return .straight
-        case ..<45: return isRight ? .slightRight : .slightLeft
-        case ..<120: return isRight ? .right : .left
-        case ..<165: return isRight ? .sharpRight : .sharpLeft
-        default: return .back
+/// Numbers for the names of ways, from 0, in the order in which they are met.
+private struct NumberedNames {
+    private var numbers: [String: Int] = [:]
+    private var names: [String] = []
+
+    subscript(number: Int) -> String { names[number] }
+
+    mutating func number(of name: String?) -> Int? {
+        guard let name else { return nil }
+        if let known = numbers[name] { return known }
+        numbers[name] = names.count
+        names.append(name)
+        return names.count - 1
+    }
+}
+
+extension MovePart {
+    fileprivate init(_ part: WalkPart, name: Int?) {
+        var facts: Facts = part.stairs.count > 0 ? .stairs : []
+        if part.levelChange != nil { facts.insert(.levelChange) }
+        if !part.landmarks.isEmpty { facts.insert(.landmarks) }
+        self.init(
+            turn: part.turn.known, way: part.way.known, name: name, bearing: part.bearing,
+            endBearing: part.endBearing, metres: part.metres, crossings: part.crossings,
+            start: part.points.lowerBound, facts: facts)
+    }
+}
+
+extension Leg {
+    /// The parts whose names its directions say, and its steps, in the order of the walk: what a map of the walk must show
+    /// before anything else. Cost: linear in the parts of the leg.
+    public var namedParts: [WalkPart] {
+        let said = Set(WalkMove.moves(of: self).compactMap(\.name))
+        return parts.filter { part in
+            (part.name.map(said.contains) ?? false || part.way == .steps) && part.points.upperBound < geometry.count
         }
     }
 }

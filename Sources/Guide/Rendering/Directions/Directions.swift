@@ -193,7 +193,7 @@ extension DirectionsContext {
         if !move.isClimb {
             sights += flights(of: move.stairs).map { words.phrase("passing.\($0.0)", ["steps": $0.1]) }
         }
-        if move.tellsCrossings {
+        if move.crossings > 0 {
             let word = "number.\(move.crossings)"
             let number = words.has(word) ? words[word] : String(move.crossings)
             sights.append(Phrase(words.count("crossing", move.crossings, shown: number)))

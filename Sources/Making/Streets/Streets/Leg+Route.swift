@@ -36,9 +36,10 @@ extension Leg {
             counted += seconds
             let first = isFirst ? 0 : step.points.lowerBound + shift
             var part = WalkPart(
-                turn: WalkPart.Turn(step.turn), way: WalkPart.Way(step.kind), name: step.name, bearing: step.bearing,
-                metres: step.metres + doors, time: TimeSpan(seconds: seconds), stairs: GuideModel.Stairs(step.stairs),
-                crossings: step.crossings, points: first...(isLast ? last : step.points.upperBound + shift))
+                turn: WalkPart.Turn(step.turn), way: WalkPart.Way(WalkWay(step.kind)), name: step.name,
+                bearing: step.bearing, metres: step.metres + doors, time: TimeSpan(seconds: seconds),
+                stairs: GuideModel.Stairs(step.stairs), crossings: step.crossings,
+                points: first...(isLast ? last : step.points.upperBound + shift))
             part.endBearing = step.endBearing
             part.levelChange = step.levelChange.map { GuideModel.LevelChange(isUp: $0.isUp, level: $0.level) }
             return part
@@ -49,41 +50,6 @@ extension Leg {
 extension GuideModel.Stairs {
     fileprivate init(_ stairs: Walking.Stairs) {
         self.init(up: stairs.up, down: stairs.down, unknown: stairs.unknown, isEstimated: stairs.isEstimated)
-    }
-}
-
-extension WalkPart.Turn {
-    fileprivate init(_ turn: WalkingTurn) {
-        self =
-            switch turn {
-            case .start: .start
-            case .straight: .straight
-            case .slightLeft: .slightLeft
-            case .left: .left
-            case .sharpLeft: .sharpLeft
-            case .slightRight: .slightRight
-            case .right: .right
-            case .sharpRight: .sharpRight
-            case .back: .back
-            }
-    }
-}
-
-extension WalkPart.Way {
-    /// For someone who walks on it, a sidewalk is part of its street.
-    fileprivate init(_ kind: WalkingKind) {
-        self =
-            switch kind {
-            case .street, .sidewalk: .street
-            case .path, .platform: .path
-            case .steps: .steps
-            case .escalator: .escalator
-            case .crossing: .crossing
-            case .square: .square
-            case .lift: .lift
-            case .walkway: .walkway
-            case .ferry: .ferry
-            }
     }
 }
 

@@ -1,5 +1,5 @@
+import { isClimb, movesOf } from '../moves.js';
 import { arrivalSide } from './arrival.js';
-import { isClimb, movesOf, tellsCrossings } from './moves.js';
 import { contracted, isolatedText, sentence, textOf } from './phrase.js';
 import { Vocabulary } from './vocabulary.js';
 import { kindOf, WayWords } from './way-words.js';
@@ -9,7 +9,7 @@ import { kindOf, WayWords } from './way-words.js';
  * `Directions`.
  *
  * @typedef {import('./phrase.js').Phrase} Phrase
- * @typedef {import('./moves.js').Move} Move
+ * @typedef {import('../moves.js').Move} Move
  * @typedef {import('../leg.js').Leg} Leg
  *
  * @typedef {object} WalkWords What `data/walk-words.json` has: the words of an edition.
@@ -43,15 +43,15 @@ export class Teller {
   /**
    * @param {WalkWords} words
    * @param {string} city
-   * @param {readonly import('../conditions.js').Condition[]} conditions
+   * @param {import('../streets.js').Streets} streets in which the walks are
    * @param {ReadonlyMap<string, string>} [titles] of places beside the way
    */
-  constructor(words, city, conditions, titles = new Map()) {
+  constructor(words, city, streets, titles = new Map()) {
     this.words = new Vocabulary(words.words, words.language, words.rightToLeft);
     this.city = Object.hasOwn(words.cities, city) ? words.cities[city]
       : { units: /** @type {const} */ ('metric'), hours: [] };
     this.ways = new WayWords(this.words, this.city);
-    this.conditions = conditions;
+    this.streets = streets;
     this.titles = titles;
   }
 
@@ -63,7 +63,7 @@ export class Teller {
   sentences(leg, destination) {
     /** @type {Set<number>} */
     const told = new Set();
-    const moves = movesOf(leg).map((move) => {
+    const moves = movesOf(leg, this.streets).map((move) => {
       const hours = move.hours.filter((number) => !told.has(number));
       hours.forEach((number) => told.add(number));
       return { ...move, hours };
@@ -203,7 +203,7 @@ export class Teller {
       sights.push(...this.ways.flights(move.stairs)
         .map(({ way, steps }) => this.words.phrase(`passing.${way}`, { steps })));
     }
-    if (tellsCrossings(move)) {
+    if (move.crossings > 0) {
       const word = `number.${move.crossings}`;
       const number = this.words.has(word) ? this.words.word(word) : String(move.crossings);
       sights.push([this.words.count('crossing', move.crossings, number)]);
@@ -251,7 +251,7 @@ export class Teller {
     return move.hours.reduce((way, number) => {
       const { is, times } = this.city.hours[number - 1] ?? {};
       if (!is || !times) return way;
-      const name = this.conditions.find((condition) => condition.told === number)?.name ?? null;
+      const name = this.streets.conditions.find((condition) => condition.told === number)?.name ?? null;
       if (name === null || name === move.name) {
         return this.words.phrase(`way-hours.${is}`, { way, hours: [times] });
       }
@@ -267,7 +267,7 @@ export class Teller {
    */
   shut(shut) {
     const ways = shut.ways.map((number) => {
-      const { told, name } = this.conditions[number];
+      const { told, name } = this.streets.conditions[number];
       const way = name === null ? [this.words.word('shut.way')] : [this.ways.named(name)];
       const { is, times } = this.city.hours[told - 1] ?? {};
       return is && times ? this.words.phrase(`way-hours.${is}`, { way, hours: [times] }) : way;

@@ -1,12 +1,12 @@
+import { isClimb } from '../moves.js';
 import { stairCount } from '../stairs.js';
-import { isClimb } from './moves.js';
 
 /**
  * How ways are named inside a sentence: `along Mill Lane`, `the path towards the river`, `climb 38
  * steps`, `take the lift`.
  *
  * @typedef {import('./phrase.js').Phrase} Phrase
- * @typedef {import('./moves.js').Move} Move
+ * @typedef {import('../moves.js').Move} Move
  */
 export class WayWords {
   /**

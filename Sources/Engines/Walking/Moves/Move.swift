@@ -1,0 +1,83 @@
+/// What gets a sentence of a walk's directions: one or more parts of the walk.
+///
+/// A class because several passes change moves in place; copies of them would be a good part of what
+/// browsers load.
+public final class Move {
+    public internal(set) var turn: WalkingTurn
+    public private(set) var way: WalkWay
+    public private(set) var name: Int?
+    public let bearing: Double
+    /// The direction in which its way ends; `nil` where nothing is known of it.
+    private(set) var endBearing: Double?
+    /// The number of the first point of its way in the line of the walk.
+    let start: Int
+    /// The parts that belong to it. Those of all moves are the parts of the walk.
+    public private(set) var parts: Range<Int>
+    public private(set) var metres: Double
+    /// The streets crossed on it, and those that it counts for moves after it.
+    public internal(set) var crossings: Int
+    private(set) var facts: MovePart.Facts
+    /// The name of the next way that has one: where a way without a name leads.
+    public internal(set) var towards: Int?
+    /// Whether the move before said already where it leads.
+    public internal(set) var isHeadedAlready = false
+
+    init(_ part: MovePart, number: Int) {
+        (turn, way, name) = (part.turn, part.way, part.name)
+        (bearing, endBearing, start) = (part.bearing, part.endBearing, part.start)
+        (metres, crossings, facts) = (part.metres, part.crossings, part.facts)
+        parts = number..<number + 1
+    }
+
+    /// Adds parts that get no sentence of their own.
+    func absorb(_ others: [Move]) { for other in others { absorb(other) } }
+
+    /// Adds a part that gets no sentence of its own, before it or after it.
+    func absorb(_ other: Move) {
+        if !other.isCorner || isCorner || other.isSameStreet(as: self) {
+            endBearing = other.endBearing
+        }
+        if isPlain && other.isPlain && other.metres > metres { way = other.way }
+        metres += other.metres
+        crossings += other.crossings
+        facts.formUnion(other.facts)
+        let first = min(parts.lowerBound, other.parts.lowerBound)
+        parts = first..<max(parts.upperBound, other.parts.upperBound)
+    }
+
+    /// Makes it a way without a name that is mostly of one kind.
+    func become(_ way: WalkWay) { (name, self.way) = (nil, way) }
+}
+
+extension Move {
+    /// In metres: a shorter nameless way is only a corner and gets no sentence; a shorter named way
+    /// is only a crossroads.
+    static let cornerMetres = (nameless: 30.0, named: 15.0)
+
+    /// Whether it is too short for a sentence of its own.
+    var isCorner: Bool {
+        !way.isClimb && facts.isDisjoint(with: [.levelChange, .stairs])
+            && metres < (name == nil ? Self.cornerMetres.nameless : Self.cornerMetres.named)
+    }
+
+    /// Whether nothing distinguishes it.
+    private var isPlain: Bool { name == nil && way.isPlain }
+
+    func isSameStreet(as other: Move) -> Bool {
+        name != nil && name == other.name && !other.way.isClimb
+    }
+
+    /// Whether the move before it goes on.
+    func belongs(to last: Move) -> Bool {
+        if isCorner { return true }
+        if way.isRide || (facts.contains(.levelChange) && way != .steps) { return false }
+        // They have no names to distinguish them and the walk goes straight on, so one sentence is
+        // enough.
+        if turn == .straight && isPlain && last.isPlain { return true }
+        guard way.isClimb == last.way.isClimb, name == last.name,
+            way == last.way || (name != nil && !way.isClimb)
+        else { return false }
+        let isSlight = turn == .slightLeft || turn == .slightRight
+        return turn == .straight || (name != nil && (way.isClimb || isSlight))
+    }
+}

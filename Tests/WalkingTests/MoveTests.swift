@@ -1,0 +1,70 @@
+import Testing
+import Walking
+
+@Suite struct MoveTests {
+    private func street(_ name: String) -> [String: String] { ["highway": "residential", "name": name] }
+
+    private func moves(_ route: WalkingRoute) -> [Move] {
+        let names = route.steps.map(\.name)
+        let parts = route.steps.map { step in
+            MovePart(
+                turn: step.turn, way: WalkWay(step.kind), name: step.name.flatMap { names.firstIndex(of: $0) },
+                bearing: step.bearing, endBearing: step.endBearing, metres: step.metres, crossings: step.crossings,
+                start: step.points.lowerBound, facts: [])
+        }
+        return Move.moves(of: parts, along: route.geometry)
+    }
+
+    @Test("a bend is measured on the way since the crossing on it, not over the crossing")
+    func bendBehindCrossing() throws {
+        let town = try DrawnTown(
+            """
+                           e
+
+
+
+                         cd
+            a-----------b
+            """,
+            ways: [
+                "ab": street("Long Street"), "bc": ["highway": "footway", "footway": "crossing"],
+                "cd": street("Long Street"), "de": street("Hill Street"),
+            ], spacing: 8)
+        #expect(try #require(town.route("a", "e")).steps.map(\.turn) == [.start, .left])
+        #expect(try #require(town.route("e", "a")).steps.map(\.turn) == [.start, .right])
+    }
+
+    @Test("a passage of a few metres to the side between two streets is two turns")
+    func jog() throws {
+        let town = try DrawnTown(
+            """
+            a-----b
+                  |
+                  c-----d
+            """, ways: ["ab": street("Short Walk"), "bc": ["highway": "footway"], "cd": street("Gate Street")],
+            spacing: 7)
+        let route = try #require(town.route("a", "d"))
+        #expect(route.steps.map(\.turn) == [.start, .right, .left])
+        #expect(moves(route).map(\.turn) == [.start, .right, .left])
+    }
+
+    @Test("the last metres of a street around its corner do not hide the turn into the next one")
+    func cornerOfStreet() throws {
+        let town = try DrawnTown(
+            """
+                   x
+            a------b
+                   c
+
+
+                   d
+            """,
+            ways: [
+                "ab": street("Upper Court"), "bc": street("Upper Court"), "cd": street("Lower Court"),
+                "bx": ["highway": "footway"],
+            ], spacing: 8)
+        let moves = moves(try #require(town.route("a", "d")))
+        #expect(moves.map(\.turn) == [.start, .right])
+        #expect(moves.map { Int($0.metres.rounded()) } == [56, 32])
+    }
+}
