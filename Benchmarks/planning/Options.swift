@@ -3,13 +3,15 @@ import Foundation
 /// What the command line asks for.
 struct Options {
     static let usage = """
-        usage: planning-benchmark FOLDER [--seconds 1] [--seeds 1-5] [--clock processor|wall] [--only PART]
-                                         [--every N] [--json FILE]
+        usage: planning-benchmark FOLDER [--seconds 1] [--steps N] [--seeds 1-5] [--clock processor|wall]
+                                         [--only PART] [--every N] [--json FILE]
                planning-benchmark --speed [--seeds 1-5] [--clock processor|wall]
         """
 
     var folder = ""
     var seconds = 1.0
+    /// How many rounds instead; zero goes by the seconds.
+    var steps = 0
     var seeds = 1...5
     var clock = Clock.processor
     /// Only instances whose name has this part.
@@ -37,6 +39,7 @@ struct Options {
     private mutating func read(_ name: String, _ value: String) -> Bool {
         switch name {
         case "--seconds": seconds = Double(value) ?? 0
+        case "--steps": steps = Int(value) ?? -1
         case "--seeds": seeds = Self.range(value) ?? 0...0
         case "--clock":
             guard let named = Clock(rawValue: value) else { return false }
@@ -46,7 +49,7 @@ struct Options {
         case "--json": json = value
         default: return false
         }
-        return seconds > 0 && seeds.lowerBound > 0 && every > 0
+        return seconds > 0 && steps >= 0 && seeds.lowerBound > 0 && every > 0
     }
 
     /// `3` or `1-5`.

@@ -19,7 +19,8 @@ struct Run: Codable {
         var rounds = 0
         let effort = SearchEffort(seed: UInt64(seed)) { steps in
             rounds = steps
-            return (options.clock.now() - begin) / options.seconds
+            return options.steps > 0
+                ? Double(steps) / Double(options.steps) : (options.clock.now() - begin) / options.seconds
         }
         let answer = DaySearch.solve(instance.problem, effort: effort)
         seconds = options.clock.now() - begin
