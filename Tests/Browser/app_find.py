@@ -1,11 +1,10 @@
-"""Addresses: typed where a day begins and on the map, also without a connection; and a point that
-is chosen on the map.
+"""Addresses: typed where a day begins and on the map; and a point that is chosen on the
+map.
 """
 
 import json
 
 from app_map import opened
-from app_offline import HELD, at_site
 from browser import PHONE, until, visit
 from own_day import PLANNED, planned
 from trial import tried
@@ -26,7 +25,6 @@ def app_find(browser, home, guide):
          lambda: typed(browser, home, *found)),
         ("a point of the map is chosen where a day begins", lambda: on_map(browser, home, found[0])),
         ("an address is found on the map", lambda: shown(browser, home, *found)),
-        ("an address is found without a connection", lambda: without_connection(browser, guide)),
     ])
 
 
@@ -115,21 +113,3 @@ def shown(browser, home, city, text):
         until(page, "document.querySelector('.live-found') === null && document.querySelector('.live-find').hidden")
         faults += seen.taken_faults()
     return faults
-
-
-@at_site
-def without_connection(phone, site, guide):
-    city, text = address(guide)
-    page = phone.ready()
-    cities = json.loads((site.folder / "offline.json").read_text(encoding="utf-8"))["packs"]
-    number = next(index for index, pack in enumerate(cities) if pack["id"] == city)
-    page.locator(".packs button").nth(number).press("Enter")
-    until(page, HELD, f"{FILE}{city}.json")
-    until(page, "document.querySelector('.packs [role=status]').textContent !== ''")
-    site.end()
-    page = phone.open("plan/index.html")
-    page.locator("select[name=city]").select_option(city)
-    page.locator("#wish-from").focus()
-    choose(page, "wish-from", text)
-    site.begin()
-    return []
