@@ -322,8 +322,8 @@ let programTargets: [Target] = [
     .target(
         name: "Streets",
         dependencies: [
-            "Calendar", "Formats", "Geo", "GuideModel", "Mapping", "OpeningHours", "OpenStreetMap", "Planning",
-            "Timetables", "Walking",
+            "Archives", "Calendar", "Formats", "Geo", "GuideModel", "Mapping", "OpeningHours", "OpenStreetMap",
+            "Planning", "Timetables", "Walking",
         ],
         swiftSettings: strict),
     .target(

@@ -9,6 +9,7 @@ import visits
 import workers
 from app_alerts import app_alerts
 from app_day import app_day
+from app_find import app_find
 from app_kept import app_kept
 from app_lists import app_lists
 from app_map import app_map
@@ -59,7 +60,7 @@ def everything(guide, shots):
     groups = [
         ("the planner", planner), ("a walk", app_walk), ("the way on a walk", app_way), ("the stops of a walk", app_walk_stop),
         ("a planned day", app_plan), ("the policy of pages", policy),
-        ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("a day on a phone", app_phone), ("what is kept", app_kept), ("streets", streets),
+        ("the map", app_map), ("addresses", app_find), ("lists", app_lists), ("a day", app_day), ("a day on a phone", app_phone), ("what is kept", app_kept), ("streets", streets),
         ("without a connection", app_offline), ("the search", app_search), ("text and targets", text_size), ("what moves", layout_shift), ("files", files), ("alerts", alerts),
         ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),
     ]

@@ -114,9 +114,10 @@ import Testing
             let data = dataOfWalks(result)
             #expect(
                 data.sorted() == [
-                    "data/alerts.json", "data/journeys/tours/walk.json", "data/planner.json", "data/search.json",
-                    "data/streets/town.bin", "data/walk-words.json", "data/walks/town.json", "data/words.js",
-                    "data/words/my-day.js", "data/words/plan.js", "data/words/settings.js", "data/words/walk.js",
+                    "data/addresses/town.json", "data/alerts.json", "data/journeys/tours/walk.json",
+                    "data/planner.json", "data/search.json", "data/streets/town.bin", "data/walk-words.json",
+                    "data/walks/town.json", "data/words.js", "data/words/my-day.js", "data/words/plan.js",
+                    "data/words/settings.js", "data/words/walk.js",
                 ])
             #expect(try text("data/walk-words.json", result).contains(#""cities":{"town":{"units":"metric""#))
         }

@@ -94,7 +94,7 @@ private struct JourneyFile {
             if leg.walk.isEstimate { json.member("estimate", true) }
             if leg.walk.isFar { json.member("far", true) }
             json.member("steps", leg.walk.steps)
-            json.member("line", Self.encoded(leg.walk.geometry))
+            json.member("line", EncodedLine.text(leg.walk.geometry))
             json.list("directions", of: directions(of: leg, told)) { json, direction in
                 json.list { json in
                     json.value(Int(direction.start.rounded()))
@@ -140,28 +140,4 @@ private struct JourneyFile {
     }
 
     private func plain(_ phrase: Phrase) -> String { context.words.isRightToLeft ? phrase.isolated : phrase.text }
-
-    /// A line as differences in units of 0.00001 degrees: latitude, longitude, and so on.
-    ///
-    /// In the encoded polyline format (developers.google.com/maps/documentation/utilities/polylinealgorithm).
-    private static func encoded(_ line: [Coordinate]) -> String {
-        var bytes: [UInt8] = []
-        var last = (0, 0)
-        for point in line {
-            let here = (Int((point.latitude * 1e5).rounded()), Int((point.longitude * 1e5).rounded()))
-            append(here.0 - last.0, to: &bytes)
-            append(here.1 - last.1, to: &bytes)
-            last = here
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func append(_ difference: Int, to bytes: inout [UInt8]) {
-        var rest = UInt(bitPattern: difference << 1 ^ (difference >> (Int.bitWidth - 1)))
-        while rest >= 0x20 {
-            bytes.append(UInt8(0x20 | rest & 0x1f) + 63)
-            rest >>= 5
-        }
-        bytes.append(UInt8(rest) + 63)
-    }
 }

@@ -1,7 +1,6 @@
 import { button, part } from '../page/parts.js';
 import { pointIn } from '../search/point.js';
-import { drawnOf } from '../livemap/drawn.js';
-import { added, addScript } from '../visitor/more.js';
+import { pointMap } from '../livemap/point.js';
 import { positionNow } from '../visitor/position.js';
 
 /**
@@ -24,9 +23,9 @@ export class PointField {
     this.said = part(form, 'point-said');
     /** @type {Around | null} */
     this.around = null;
-    /** @type {Promise<void> | null} */
+    /** @type {Promise<import('../livemap/point.js').Drawn> | null} */
     this.loading = null;
-    /** @type {{ground: import('../livemap/tiles.js').Ground | null, folder: string}} */
+    /** @type {import('../livemap/point.js').Drawn} */
     this.drawn = { ground: null, folder: '' };
     button(form, 'here').addEventListener('click', () => void this.here());
     this.opener.addEventListener('click', () => void this.toggle());
@@ -57,8 +56,8 @@ export class PointField {
     if (!isOpen) return;
     this.tell('');
     try {
-      this.loading ??= this.load();
-      await this.loading;
+      this.loading ??= pointMap(this.map, this.around?.city ?? '');
+      this.drawn = await this.loading;
       this.show();
     } catch {
       this.loading = null;
@@ -68,20 +67,11 @@ export class PointField {
     }
   }
 
-  async load() {
-    const { styles, ...drawn } = await drawnOf(this.around?.city ?? '');
-    this.drawn = drawn;
-    /** @type {HTMLElement} */ (this.map.querySelector('.live-credit')).hidden = !drawn.ground;
-    const known = new Set([...document.querySelectorAll('link')].map((one) => one.href));
-    await Promise.all(styles.filter((one) => !known.has(one))
-      .map((href) => added('link', { rel: 'stylesheet', href })));
-    for (const path of ['app/leaflet.js', 'app/point-map.js']) await addScript(path);
-  }
-
   show() {
     const at = pointIn(this.field.value) ?? this.around?.at;
     if (this.map.hidden || !at) return;
-    this.map.dispatchEvent(new CustomEvent('show', { detail: { ...this.drawn, at, places: this.around?.places ?? [] } }));
+    const places = this.around?.places ?? [];
+    this.map.dispatchEvent(new CustomEvent('show', { detail: { ...this.drawn, at, places } }));
   }
 
   /** @param {string} text */

@@ -14,6 +14,7 @@ import { askInterests } from '../plan-page/interests.js';
 import { marked, nothingSaid, stayed, takenBack, wishOf } from '../plan-page/marks.js';
 import { mealsOf, spansLunch } from '../plan-page/meals.js';
 import { offersBeside } from '../plan-page/offers.js';
+import { MapChoice } from '../plan-page/on-map.js';
 import { PlaceField } from '../plan-page/place-field.js';
 import { suggestionsIn } from '../plan-page/suggestions.js';
 import { machineTime, minuteIn } from '../words/figures.js';
@@ -180,9 +181,15 @@ const replan = () => {
   if (shown) void plan();
 };
 const suggesting = () => suggestionsIn(field('city').value);
+const onMap = new MapChoice(form);
+const choosing = {
+  label: form.dataset.choose ?? '',
+  ask: (/** @type {import('../plan-page/suggesting.js').Suggesting} */ { places }) =>
+    onMap.ask(field('city').value, places.map(({ at }) => at)),
+};
 const ends = {
-  from: new PlaceField(part(form, 'from'), suggesting, replan),
-  to: new PlaceField(part(form, 'to'), suggesting, replan),
+  from: new PlaceField(part(form, 'from'), suggesting, replan, choosing),
+  to: new PlaceField(part(form, 'to'), suggesting, replan, choosing),
 };
 
 /** @param {string} name */
@@ -244,6 +251,7 @@ mine.records.listen(() => void offerRest());
 void askInterests(form, mine);
 field('city').addEventListener('change', () => {
   said = nothingSaid;
+  onMap.end(null);
   ends.from.clear();
   ends.to.clear();
 });

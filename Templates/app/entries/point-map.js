@@ -15,6 +15,44 @@ const L = /** @type {any} */ (globalThis).L;
 /** Near enough to tell one house from the next. */
 const opening = 17;
 
+/** The drawn town below the cross, and the places that are known. */
+class Sheet {
+  /**
+   * @param {any} map
+   * @param {HTMLElement} root
+   */
+  constructor(map, root) {
+    this.map = map;
+    this.root = root;
+    /** @type {any} */
+    this.ground = null;
+    this.folder = '';
+    this.known = L.layerGroup().addTo(map);
+  }
+
+  /**
+   * Draws a town, unless it is there already.
+   *
+   * @param {Choice['ground']} drawn
+   * @param {string} folder
+   */
+  draw(drawn, folder) {
+    if (folder === this.folder) return;
+    this.ground?.remove();
+    this.ground = drawn && baseMapLayer(this.map, drawn, folder, this.root).addTo(this.map);
+    this.folder = folder;
+  }
+
+  /** @param {Choice['places']} places */
+  mark(places) {
+    this.known.clearLayers();
+    for (const place of places) {
+      L.circleMarker(place, { radius: 5, className: 'live-known', interactive: false })
+        .addTo(this.known);
+    }
+  }
+}
+
 /** @param {HTMLElement} root */
 function pointMap(root) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,8 +61,7 @@ function pointMap(root) {
     attributionControl: false, zoomControl: false, fadeAnimation: false, zoomAnimation: !isCalm, markerZoomAnimation: !isCalm, inertia: !isCalm,
     minZoom: 9, maxZoom: 20, zoomSnap: 1, tap: false,
   });
-  /** @type {any} */
-  let ground = null;
+  const sheet = new Sheet(map, find('.live-sheet'));
   /** The map also moves when the page sets it; that is no choice. */
   let isSet = false;
 
@@ -33,8 +70,8 @@ function pointMap(root) {
     isSet = true;
     map.invalidateSize({ animate: false });
     map.setView(at, map.getZoom() ?? opening, { animate: false });
-    if (!ground && drawn) ground = baseMapLayer(map, drawn, folder, find('.live-sheet')).addTo(map);
-    for (const place of places) L.circleMarker(place, { radius: 5, className: 'live-known', interactive: false }).addTo(map);
+    sheet.draw(drawn, folder);
+    sheet.mark(places);
     isSet = false;
   }
   const choose = () => {
@@ -50,7 +87,7 @@ function pointMap(root) {
     if (button?.dataset.map === 'out') map.zoomOut();
   });
   root.addEventListener('show', (event) => show(/** @type {CustomEvent<Choice>} */ (event).detail));
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => ground?.repaint());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => sheet.ground?.repaint());
   root.dispatchEvent(new CustomEvent('ready'));
 }
 

@@ -1,5 +1,6 @@
 import { asked, cityFor, wayAt } from './address.js';
 import { cities as citiesOf, opening } from './cities.js';
+import { MapFind } from './find.js';
 import { halves } from './halves.js';
 import { alongStreets } from './path.js';
 import { MapState } from './state.js';
@@ -40,6 +41,7 @@ class LiveMap {
     this.state = state;
     this.view = view;
     this.form = /** @type {HTMLFormElement} */ (root.querySelector('form'));
+    this.finding = new MapFind(root, view.map, (slug) => view.approach(slug));
   }
 
   listen() {
@@ -76,10 +78,11 @@ class LiveMap {
    * @returns {Record<string, () => void>}
    */
   actions(turn) {
-    const { view } = this;
+    const { state, view } = this;
     return {
       in: () => view.map.zoomIn(), out: () => view.map.zoomOut(), nearer: () => view.map.zoomIn(),
       position: () => view.visitor.toggle(), own: () => view.visitor.set(view.centre),
+      find: () => void this.finding.toggle(state.city.slug),
       size: () => turn('map'), list: () => turn('list'),
       'path-end': () => {
         this.leave();
@@ -176,6 +179,7 @@ class LiveMap {
     this.leave();
     if (slug === '*') return this.openFavourites();
     view.enter(state.cities.find((one) => one.slug === slug) ?? state.city);
+    this.finding.enter(state.city.slug);
     return view.openCity();
   }
 

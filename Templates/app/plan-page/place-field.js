@@ -4,7 +4,8 @@ import { say } from '../words/say.js';
 
 /**
  * A field that takes a place: a combobox with a list (ARIA 1.2), which suggests during typing.
- * Its first suggestion is where the visitor is, and only then the position is asked for.
+ * Its first suggestion is where the visitor is, and only then the position is asked for; the second
+ * is a point on the map, where there is one.
  *
  * @typedef {import('./suggesting.js').Suggesting} Suggesting
  * @typedef {import('./suggesting.js').Suggestion} Suggestion
@@ -15,8 +16,11 @@ export class PlaceField {
    * @param {HTMLElement} root what holds the field, its list and what is said about it
    * @param {() => Promise<Suggesting | null>} suggesting
    * @param {(chosen: Suggestion | null) => void} changed
+   * @param {{label: string, ask: (suggesting: Suggesting) => Promise<[number, number] | null>}}
+   *   [map] has a point chosen; `label` says so
    */
-  constructor(root, suggesting, changed) {
+  constructor(root, suggesting, changed, map) {
+    this.map = map;
     this.input = /** @type {HTMLInputElement} */ (root.querySelector('[role=combobox]'));
     this.list = /** @type {HTMLElement} */ (root.querySelector('[role=listbox]'));
     this.status = part(root, 'said');
@@ -26,7 +30,7 @@ export class PlaceField {
     /** @type {Suggestion | null} */
     this.chosen = null;
     this.hadOne = false;
-    /** @type {(Suggestion | 'here')[]} */
+    /** @type {(Suggestion | 'here' | 'map')[]} */
     this.shown = [];
     this.active = -1;
     /** Until what was typed is understood. @type {Promise<void>} */
@@ -60,24 +64,39 @@ export class PlaceField {
   async open() {
     const suggesting = await this.suggesting();
     if (!suggesting || document.activeElement !== this.input) return;
+    if (this.input.value.trim() !== '' && !this.chosen) {
+      void suggesting.learn().then((isNew) => isNew && void this.open());
+    }
     const found = suggesting.suggest(this.chosen ? '' : this.input.value);
     const isEmpty = this.input.value.trim() === '' || this.chosen !== null;
-    this.shown = isEmpty && 'geolocation' in navigator ? ['here', ...found] : found;
+    this.shown = isEmpty ? [...this.points(suggesting), ...found] : found;
     this.list.replaceChildren(...this.shown.map((one, index) => this.option(one, index)));
     this.activate(-1);
     this.unfold(this.shown.length > 0);
   }
 
   /**
-   * @param {Suggestion | 'here'} one
+   * How a point is said without a name.
+   *
+   * @param {Suggesting} suggesting
+   * @returns {('here' | 'map')[]}
+   */
+  points(suggesting) {
+    return [...('geolocation' in navigator ? /** @type {const} */ (['here']) : []),
+      ...(this.map && suggesting.hasStreets ? /** @type {const} */ (['map']) : [])];
+  }
+
+  /**
+   * @param {Suggestion | 'here' | 'map'} one
    * @param {number} index
    */
   option(one, index) {
     const item = copyOf('suggestion');
     item.id = `${this.list.id}-${index}`;
-    part(item, 'title').textContent = one === 'here' ? say('app.plan.here') : one.title;
-    part(item, 'kind').textContent = one === 'here' ? '' : one.note;
-    item.classList.toggle('here', one === 'here');
+    const title = one === 'here' ? say('app.plan.here') : this.map?.label ?? '';
+    part(item, 'title').textContent = typeof one === 'string' ? title : one.title;
+    part(item, 'kind').textContent = typeof one === 'string' ? '' : one.note;
+    if (typeof one === 'string') item.classList.add(one);
     return item;
   }
 
@@ -129,8 +148,10 @@ export class PlaceField {
     const text = this.input.value.trim();
     if (this.chosen || (text === '' && !this.hadOne)) return;
     if (text === '') return this.set(null);
-    const meant = (await this.suggesting())?.meant(text);
-    if (this.chosen) return;
+    const suggesting = await this.suggesting();
+    await suggesting?.learn();
+    const meant = suggesting?.meant(text);
+    if (this.chosen || this.input.value.trim() !== text) return;
     if (meant) this.set(meant);
     else this.refuse(say('plan.refusal.unknown-place', { name: text }));
   }
@@ -144,14 +165,23 @@ export class PlaceField {
     return this.chosen?.terminus ?? (text === '' ? null : { place: text });
   }
 
-  /** @param {Suggestion | 'here' | undefined} one */
+  /** @param {Suggestion | 'here' | 'map' | undefined} one */
   async take(one) {
     this.unfold(false);
     if (!one) return;
+    if (one === 'map') return this.takePoint();
     if (one !== 'here') return this.set(one);
     this.say(say('app.plan.locating'));
     const at = await positionNow((sentence) => this.refuse(sentence));
     if (at) this.set({ terminus: { at }, title: say('app.plan.here'), note: '' });
+  }
+
+  async takePoint() {
+    const suggesting = await this.suggesting();
+    const at = suggesting && await this.map?.ask(suggesting);
+    if (!at) return;
+    await suggesting.learn();
+    this.set(suggesting.point(at));
   }
 
   /**
@@ -164,7 +194,8 @@ export class PlaceField {
     this.hadOne = chosen !== null;
     this.input.value = chosen?.title ?? '';
     this.input.removeAttribute('aria-invalid');
-    this.say(chosen ? say(this.sentence, { name: chosen.title }) : '');
+    const title = chosen?.title ?? '';
+    this.say(chosen ? say(this.sentence, { name: title, title }) : '');
     this.changed(chosen);
   }
 

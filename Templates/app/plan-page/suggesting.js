@@ -3,7 +3,8 @@ import { pointIn } from '../search/point.js';
 
 /**
  * Places that may be meant by what a visitor types into "Start at" and "End at": by their names and
- * other names, also where they are mistyped, and by their kind.
+ * other names, also where they are mistyped, and by their kind; and addresses, where the guide has
+ * them.
  *
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
@@ -12,6 +13,7 @@ import { pointIn } from '../search/point.js';
  *
  * @typedef {{terminus: Terminus, title: string, note: string}} Suggestion `note` is the kind of a
  *   place.
+ * @typedef {import('./addresses.js').Addresses} Addresses
  */
 
 /** More than these nobody reads while typing. */
@@ -25,8 +27,16 @@ export class Suggesting {
    * @param {PlannerGuide} guide
    * @param {string} city whose places are suggested
    * @param {readonly Entry[]} [entries] of the search, which know other names and what is popular
+   * @param {() => Promise<Addresses | null>} [load] the city's addresses
    */
-  constructor(guide, city, entries = []) {
+  constructor(guide, city, entries = [], load = async () => null) {
+    this.load = load;
+    /** @type {Addresses | null} */
+    this.addresses = null;
+    /** @type {Promise<Addresses | null> | null} */
+    this.loading = null;
+    /** Without an extract the guide has no walking times of a city. */
+    this.hasStreets = guide.data.cities.some(({ slug, walks }) => slug === city && Boolean(walks));
     const bySlug =
       new Map(entries.map((entry) => [/^places\/([^/]+)\//.exec(entry.path)?.[1], entry]));
     const order = new Map([...bySlug.keys()].map((slug, index) => [slug, index]));
@@ -55,12 +65,55 @@ export class Suggesting {
       return this.places.slice(0, most)
         .map((place, index) => this.suggestion(place.slug, place.title, this.kinds[index]));
     }
-    return this.finder.find(text, most).results.map(
-      ({ entry }) => this.suggestion(entry.path, entry.title, entry.kind));
+    return this.ranked(text).map(({ suggestion }) => suggestion).slice(0, most);
   }
 
   /**
-   * What a text means that nobody chose from the list: a point, or the place that it names best.
+   * Fetches the addresses, once; nobody needs them before something is typed.
+   *
+   * @returns {Promise<boolean>} whether they have come now
+   */
+  async learn() {
+    if (this.addresses || !this.hasStreets) return false;
+    this.loading ??= this.load();
+    // Asked again with the next letter: the connection may be back.
+    this.addresses = await this.loading.catch(() => this.loading = null);
+    return this.addresses !== null;
+  }
+
+  /**
+   * A point by the address that is there, where one is known, else by its numbers.
+   *
+   * @param {[number, number]} at
+   * @returns {Suggestion}
+   */
+  point(at) {
+    const title = this.addresses?.titleAt(at)
+      ?? at.map((degrees) => degrees.toFixed(5)).join(', ');
+    return { terminus: { at }, title, note: '' };
+  }
+
+  /**
+   * Places and addresses by the rules of the search, the best first; a place before an address that
+   * is as good. Where an address has all that was typed, places that have a part of it are left
+   * out.
+   *
+   * @param {string} text
+   * @returns {{suggestion: Suggestion, level: number}[]}
+   */
+  ranked(text) {
+    const { results, isPartial } = this.finder.find(text, most);
+    const found = this.addresses?.find(text, most) ?? [];
+    const places = isPartial && found.length > 0 ? [] : results.map(({ entry, level }) => (
+      { suggestion: this.suggestion(entry.path, entry.title, entry.kind), level }));
+    const addresses = found.map(({ at, title, note, level }) => (
+      { suggestion: { terminus: { at }, title, note }, level }));
+    return [...places, ...addresses].sort((one, other) => one.level - other.level);
+  }
+
+  /**
+   * What a text means that nobody chose from the list: a point, or the place or the address that it
+   * names best.
    *
    * @param {string} text
    * @returns {Suggestion | null} `null` where it names none
@@ -68,9 +121,7 @@ export class Suggesting {
   meant(text) {
     const at = pointIn(text);
     if (at) return { terminus: { at }, title: text.trim(), note: '' };
-    const best = this.finder.find(text, most).results.find(({ level }) => isName(level));
-    return best
-      ? this.suggestion(best.entry.path, best.entry.title, best.entry.kind) : null;
+    return this.ranked(text).find(({ level }) => isName(level))?.suggestion ?? null;
   }
 
   /**

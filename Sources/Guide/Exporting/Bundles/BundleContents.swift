@@ -67,6 +67,7 @@ struct BundleContents: Sendable {
     private mutating func addWalks(of city: Slug) {
         paths.insert(GuidePaths.walks(of: city).text)
         paths.insert(GuidePaths.streets(of: city).text)
+        paths.insert(GuidePaths.addresses(of: city).text)
     }
 
     private mutating func add(_ tour: Tour, _ paths: GuidePaths, _ guide: Guide) {

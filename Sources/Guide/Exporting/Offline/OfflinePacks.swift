@@ -49,6 +49,7 @@ struct OfflinePacks: Sendable {
             pack.paths.insert(GuidePaths.walks(of: city.slug).text)
             pack.folders = [GuidePaths.tileFolder(of: city.slug)]
             pack.paths.insert(GuidePaths.streets(of: city.slug).text)
+            pack.paths.insert(GuidePaths.addresses(of: city.slug).text)
             for guide in guides { Self.add(city.slug, of: guide, to: &pack) }
             return pack
         }

@@ -146,6 +146,8 @@ public struct GuidePaths: Sendable {
     public static func walks(of city: Slug) -> OutputPath { OutputPath(trusted: "data/walks/\(city).json") }
     /// The walking network of a city for the visitor's app, which all editions share.
     public static func streets(of city: Slug) -> OutputPath { OutputPath(trusted: "data/streets/\(city).bin") }
+    /// The streets and house numbers of a city, which all editions share.
+    public static func addresses(of city: Slug) -> OutputPath { OutputPath(trusted: "data/addresses/\(city).json") }
     /// The departures at a place, which all editions share.
     public static func departures(of place: Slug) -> OutputPath {
         OutputPath(trusted: "data/departures/\(place).json")
@@ -185,14 +187,17 @@ public struct GuidePaths: Sendable {
     public static let rareScripts = [mapScript.text, plannerScripts[0], groundScript]
     /// Scripts that do nothing where no companion answers.
     public static let companionScripts =
-        ["live", "live-vehicles", "contributing", "point-map", "place-waits", "wait-cards"].map { "app/\($0).js" }
+        ["live", "live-vehicles", "contributing", "place-waits", "wait-cards"].map { "app/\($0).js" }
         + AppPage.allCases.filter(\.needsCompanion).map(\.script.text)
     /// The script of the service worker among the theme's files; it is published at the top of the guide.
     public static let workerScript = "app/service-worker.js"
     /// The scripts of the visitor's app.
     public static let appScripts =
         [visitorScript, lookScript, searchScript, liveMapScript, leafletScript].map(\.text)
-        + ["app/streets-worker.js", "app/walk-map.js", "app/point-map.js", "app/contributing.js", groundScript]
+        + [
+            "app/streets-worker.js", "app/walk-map.js", "app/point-map.js", "app/map-find.js",
+            "app/contributing.js", groundScript,
+        ]
         + AppPage.allCases.filter { $0 != .offline }.map(\.script.text)
     /// The style sheets that only pages with the visitor's app have.
     public static let appStyles = ["app.css", "livemap.css", "leaflet.css"].map(style)
@@ -202,9 +207,8 @@ public struct GuidePaths: Sendable {
     static func isShared(_ path: String) -> Bool {
         [notFound, sitemap, robots, wellKnown, serviceWorker, offlineList].contains { $0.text == path }
             || [
-                "media/", "styles/", "app/", "data/walks/", "data/streets/", "data/map/", "data/departures/",
-                "data/pictures/",
-                "data/cards/",
+                "media/", "styles/", "app/", "data/walks/", "data/streets/", "data/addresses/", "data/map/",
+                "data/departures/", "data/pictures/", "data/cards/",
             ].contains {
                 path.hasPrefix($0)
             }

@@ -1,8 +1,9 @@
 /// The words in which walks are told.
 extension Words {
-    /// The beginnings of the keys that `Templates/app/routing/words` asks for, up to a point or whole.
+    /// The beginnings of the keys that `Templates/app/routing/words` asks for, and of those that addresses are told by, up to a
+    /// point or whole.
     private static let walkKeys: Set<String> = [
-        "about", "also", "along", "along-named", "arrival", "bearing", "climb", "climb-named", "climbed",
+        "about", "address", "also", "along", "along-named", "arrival", "bearing", "climb", "climb-named", "climbed",
         "contractions", "crossing", "leave", "level", "list", "number", "onto", "onto-named", "passing", "ride",
         "ride-down", "ride-named", "ride-up", "shut", "stay", "street-articles", "then", "turn", "turn-and",
         "turn-onto", "way", "way-hours",

@@ -83,7 +83,7 @@ extension SiteBuild {
             finals: OfflineList.files(guides.map(\.guide), worker: Renderer.serviceWorker(of: theme))
                 + Exporter.bundles(guides.map(\.guide)))
         let collisions = OutputCollisions.diagnostics(for: plan)
-        let all = judged(diagnostics + collisions)
+        let all = judged(diagnostics + streets.faults + collisions)
         let lacksPrintEngine = wantsPDFs && inputs.printEngine == nil
         guard collisions.isEmpty else {
             return PlannedSite(site, diagnostics: all, lacksPrintEngine: lacksPrintEngine)
@@ -196,11 +196,11 @@ extension SiteBuild {
             let told = index < streets.words.count ? [streets.words[index]] : []
             feeds += (planner + told + maps).map(\.output)
             feeds += Exporter.syncFiles(
-                guide, hasPDFs: hasPDFs, files: planner + walks + streets.networks + told + maps)
+                guide, hasPDFs: hasPDFs, files: planner + walks + streets.shared + told + maps)
             // All editions have the same walks, which belong to the first.
             if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }
-        feeds += streets.networks.map(\.output)
+        feeds += streets.shared.map(\.output)
         if let first = guides.first, first.guide.site.hasApp { feeds += DeparturesFile.outputs(first) }
         feeds += Renderer.podcastSign(guides.map(\.guide))
         return feeds + Exporter.siteFiles(guides, pages: pages.indexed) + Exporter.wellKnown(guides)

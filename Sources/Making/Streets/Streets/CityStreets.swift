@@ -7,8 +7,9 @@ import Walking
 /// The walking network of a city for the visitor's app, which finds walks in it without a connection.
 public struct CityStreets: Sendable {
     public let city: Slug
-    private let town: StreetTown
-    private let box: BoundingBox
+    let town: StreetTown
+    /// What of the town is in the files of the city.
+    let box: BoundingBox
 
     /// In metres, around the box of the city's places: 27 minutes at the usual pace. Visitors set out from a station or a hotel that the
     /// guide does not have, and a walk near the rim of the network may not find its way round.

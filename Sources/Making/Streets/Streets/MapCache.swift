@@ -25,6 +25,11 @@ public enum MapCache {
         "\(cache)/basemap-\(ContentDigest(extract)).map"
     }
 
+    /// The file in which an extract's names and house numbers are kept.
+    static func addresses(of extract: String, in cache: String) -> String {
+        "\(cache)/addresses-\(ContentDigest(extract)).table"
+    }
+
     static func make(_ cache: String) {
         // The error is dropped because without the folder extracts are compiled again, which only costs time.
         try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)

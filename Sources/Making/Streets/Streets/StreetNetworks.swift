@@ -37,12 +37,7 @@ public final class StreetNetworks: Sendable {
                     faults.append(unused(map, town, places))
                 }
             } catch {
-                let cause = (error as? OSMReadError)?.cause ?? "\(error)"
-                faults.append(
-                    Diagnostic(
-                        .error, "bad-map", "the map extract cannot be read: \(cause)",
-                        at: SourceLocation(file: "Content/maps/\(map)"), remedy: "fetch the file again, or remove it"
-                    ))
+                faults.append(unread(map, error))
             }
         }
         return (StreetNetworks(towns, jobs: jobs), faults)
@@ -53,6 +48,15 @@ public final class StreetNetworks: Sendable {
     public convenience init(extract path: String, cache: String?, jobs: Int) throws {
         let town = StreetTown(try Self.network(at: path, cache: cache, jobs: jobs), of: path)
         self.init(town.map { [$0] } ?? [], jobs: jobs)
+    }
+
+    /// - Parameter map: the name of a file in `Content/maps/`.
+    static func unread(_ map: String, _ error: any Error) -> Diagnostic {
+        let cause = (error as? OSMReadError)?.cause ?? "\(error)"
+        return Diagnostic(
+            .error, "bad-map", "the map extract cannot be read: \(cause)",
+            at: SourceLocation(file: "Content/maps/\(map)"),
+            remedy: "fetch the file again, or remove it")
     }
 
     private static func unused(_ map: String, _ town: StreetTown?, _ places: [Coordinate]) -> Diagnostic {

@@ -1,0 +1,115 @@
+"""Addresses: typed where a day begins and on the map; and a point that is chosen on the
+map.
+"""
+
+import json
+
+from app_map import opened
+from browser import PHONE, until, visit
+from own_day import PLANNED, planned
+from trial import tried
+from visits import axe_faults
+
+FILE = "data/addresses/"
+OPTIONS = "[...document.querySelectorAll('#{}-list [role=option] b')].map((one) => one.textContent)"
+FIRST = "document.querySelector('#answer .stop .when time').dateTime"
+
+
+def app_find(browser, home, guide):
+    """All checks of addresses, in a guide of which one city has an extract."""
+    found = address(guide)
+    if found is None:
+        return [("the guide has addresses", ["no city has one"])]
+    return tried([
+        ("an address is found where a day begins, and nothing of it comes before it is typed",
+         lambda: typed(browser, home, *found)),
+        ("a point of the map is chosen where a day begins", lambda: on_map(browser, home, found[0])),
+        ("an address is found on the map", lambda: shown(browser, home, *found)),
+    ])
+
+
+def address(guide):
+    """A city of the guide, and of the street with the most houses one in the middle."""
+    for file in sorted((guide.folder / FILE).glob("*.json")):
+        data = json.loads(file.read_text(encoding="utf-8"))
+        houses = [numbers.split() for numbers in data["numbers"]]
+        longest = max(range(len(houses)), key=lambda one: len(houses[one]), default=None)
+        if longest is not None and houses[longest]:
+            return file.stem, f"{data['names'][longest]} {houses[longest][len(houses[longest]) // 2]}"
+    return None
+
+
+def in_city(page, city):
+    page.locator("select[name=city]").select_option(city)
+    page.locator("form .button").first.click()
+    until(page, PLANNED)
+
+
+def choose(page, field, text):
+    """Types an address, the number first and the name mistyped, and takes it from the list."""
+    name, number = text.rsplit(" ", 1)
+    page.locator(f"#{field}").fill(f"{number.lower()} {name[:3]}{name[4:]}")
+    options = OPTIONS.format(field)
+    until(page, f"{options}.includes({json.dumps(f'{number} {name}')})")
+    page.locator(f"#{field}-list [role=option]", has_text=f"{number} {name}").first.click()
+    until(page, f"document.querySelector('#{field}').value === {json.dumps(f'{number} {name}')}")
+
+
+def typed(browser, home, city, text):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = planned(seen)
+        asked = []
+        page.on("request", lambda request: asked.append(request.url))
+        in_city(page, city)
+        before = page.evaluate(FIRST)
+        page.locator("#wish-from").focus()
+        until(page, "document.querySelector('#wish-from').getAttribute('aria-expanded') === 'true'")
+        faults += [f"{one} comes before anything is typed" for one in asked if FILE in one]
+        choose(page, "wish-from", text)
+        until(page, "document.querySelector('#wish-from-said').textContent !== ''")
+        until(page, f"{FIRST} !== {json.dumps(before)} && {PLANNED}")
+        if sum(FILE in one for one in asked) != 1:
+            faults.append("the addresses are fetched more than once")
+        # What is typed and left is meant, too.
+        page.locator("#wish-to").fill(text)
+        page.locator("input[name=start]").focus()
+        until(page, f"document.querySelector('#wish-to-said').textContent.includes({json.dumps(text)})")
+        faults += axe_faults(page) + seen.taken_faults()
+    return faults
+
+
+def on_map(browser, home, city):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = planned(seen)
+        in_city(page, city)
+        before = page.evaluate(FIRST)
+        page.locator("#wish-from").click()
+        page.locator("#wish-from-list .map").click()
+        until(page, "document.querySelector('.point-map .leaflet-map-pane') !== null && document.activeElement.matches('.live-map')")
+        faults += [f"the map, open: {one}" for one in axe_faults(page)]
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(300)
+        page.locator("[data-do=take-point]").click()
+        until(page, "document.querySelector('#wish-from').value !== '' && document.querySelector('[data-part=on-map]').hidden")
+        until(page, f"{FIRST} !== {json.dumps(before)} && {PLANNED}")
+        faults += seen.taken_faults()
+    return faults
+
+
+def shown(browser, home, city, text):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = opened(seen, city)
+        page.locator("[data-do=find]").click()
+        until(page, "document.activeElement.id === 'map-find'")
+        choose(page, "map-find", text)
+        until(page, "document.querySelector('.live-found') !== null")
+        if page.locator(".leaflet-tooltip").inner_text() != page.locator("#map-find").input_value():
+            faults.append("the address has another name on the map")
+        faults += axe_faults(page)
+        page.locator("[data-do=find]").click()
+        until(page, "document.querySelector('.live-found') === null && document.querySelector('.live-find').hidden")
+        faults += seen.taken_faults()
+    return faults
