@@ -86,7 +86,7 @@ extension PageContext {
     /// The way to the pages before and after one; `nil` where there is one page.
     func pager(_ page: Int, of pages: Int, _ path: (Int) -> OutputPath) -> PagerView? {
         guard pages > 1 else { return nil }
-        let neighbour = { (number: Int) -> LinkView? in
+        func neighbour(_ number: Int) -> LinkView? {
             guard (1...pages).contains(number) else { return nil }
             return LinkView(words.text("page-number", ["number": String(number)]), link(path(number)))
         }
