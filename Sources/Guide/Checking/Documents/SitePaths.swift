@@ -43,7 +43,7 @@ extension SitePaths {
 
     private static func paths(_ paths: GuidePaths, _ catalogue: Catalogue, _ site: Site?) -> [String] {
         var all = [paths.frontPage, paths.search, paths.credits, paths.rss]
-        all += GuidePaths.Section.allCases.map(paths.list)
+        all += GuidePaths.Section.allCases.map { paths.list($0) }
         for (kind, section) in ContentKind.sections {
             all += catalogue.published(kind).flatMap { pages(of: $0.original.source.slug, section, paths) }
         }
