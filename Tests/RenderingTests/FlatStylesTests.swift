@@ -26,6 +26,20 @@ struct FlatStylesTests {
                 """)
     }
 
+    @Test(
+        "comments go, but not what looks like one in a string or an address, and not terms of use",
+        arguments: [
+            ("a { color: red } /* b {} */ c {}", "a { color: red }  c {}"),
+            ("/*! (c) Somebody */\na {}/**/", "/*! (c) Somebody */\na {}"),
+            ("a::before { content: \"/*\\\"\" } /* \" */", "a::before { content: \"/*\\\"\" } "),
+            ("a { background: url(data:x/*y) }", "a { background: url(data:x/*y) }"),
+            ("a { background: url( 'x/*y' ) } /* z", "a { background: url( 'x/*y' ) } "),
+            ("/*/ a {} */ b {}/", " b {}/"), ("a { content: 'open", "a { content: 'open"),
+        ])
+    func comments(sheet: String, wanted: String) {
+        #expect(FlatStyles.withoutComments(sheet) == wanted)
+    }
+
     @Test("the theme's rules for maps need nothing that is not there")
     func theme() throws {
         let sheet = try #require(ThemeLoader.defaultFiles.first { $0.path == "styles/map.css" }).text

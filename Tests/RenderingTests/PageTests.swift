@@ -117,7 +117,7 @@ struct PageTests {
     @Test("front page and my day have the first twelve tours, their list has all in pages of twenty-four")
     func manyTours() throws {
         var guide = SampleGuide()
-        guide.contents.tours = (1...50).map {
+        guide.contents.tours = (101...150).map {
             Tour(
                 entry: SampleGuide.entry("tour-\($0)", "Tour \($0)"), stops: guide.contents.tours[0].stops,
                 id: "tour-\($0)")
@@ -125,11 +125,11 @@ struct PageTests {
         let pages = try guide.pages()
         for path in ["index.html", "my-day/index.html"] {
             let page = try #require(pages[path])
-            #expect(page.contains("tours/tour-12/index.html") && !page.contains("tours/tour-13/index.html"))
+            #expect(page.contains("tours/tour-112/index.html") && !page.contains("tours/tour-113/index.html"))
             #expect(page.contains("tours/index.html\">All tours"))
         }
         let lists = ["tours/index.html", "tours/page-2/index.html", "tours/page-3/index.html"].compactMap { pages[$0] }
-        let found = (1...50).filter { number in
+        let found = (101...150).filter { number in
             lists.contains { $0.contains("/tours/tour-\(number)/index.html\"") }
         }
         #expect(lists.count == 3 && found.count == 50 && pages["tours/page-4/index.html"] == nil)

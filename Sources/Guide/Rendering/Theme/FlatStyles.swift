@@ -53,14 +53,42 @@ struct FlatStyles {
 // MARK: Reading
 
 extension FlatStyles {
+    /// A sheet without its comments; those that begin with `!` have terms of use, and stay. Cost: linear.
     static func withoutComments(_ sheet: String) -> String {
-        var (rest, result) = (sheet[...], "")
-        while let start = rest.firstRange(of: "/*") {
-            result += rest[..<start.lowerBound]
-            rest = rest[start.upperBound...]
-            rest = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
+        let bytes = Array(sheet.utf8)
+        var (result, index) = ([UInt8](), 0)
+        result.reserveCapacity(bytes.count)
+        while index < bytes.count {
+            let next = endOfToken(bytes, at: index)
+            let isComment = next > index + 1 && bytes[index] == UInt8(ascii: "/")
+            if !isComment || bytes[index...].starts(with: "/*!".utf8) { result += bytes[index..<next] }
+            index = next
         }
-        return result + rest
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Where a comment, a string or an address without quotes ends; for all else, the next byte.
+    private static func endOfToken(_ bytes: [UInt8], at start: Int) -> Int {
+        let rest = bytes[start...]
+        switch bytes[start] {
+        case UInt8(ascii: "/") where rest.starts(with: "/*".utf8): return end(of: "*/", bytes, after: start + 2)
+        case UInt8(ascii: "u") where rest.starts(with: "url(".utf8):
+            let isQuoted = rest.dropFirst(4).first.map("\"'".utf8.contains) ?? false
+            return isQuoted ? start + 4 : end(of: ")", bytes, after: start + 4)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            var index = start + 1
+            while index < bytes.count, bytes[index] != bytes[start] {
+                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            return min(index + 1, bytes.count)
+        default: return start + 1
+        }
+    }
+
+    private static func end(of mark: String, _ bytes: [UInt8], after start: Int) -> Int {
+        var index = start
+        while index < bytes.count, !bytes[index...].starts(with: mark.utf8) { index += 1 }
+        return min(index + mark.utf8.count, bytes.count)
     }
 
     /// The rules outside any at-rule.

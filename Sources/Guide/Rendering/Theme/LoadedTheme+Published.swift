@@ -24,7 +24,7 @@ extension LoadedTheme {
         files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }.compactMap { file in
             OutputPath(file.path).flatMap { path -> OutputFile? in
                 guard site.hasApp || !GuidePaths.appStyles.contains(path) else { return nil }
-                let rules = own.contains(file.path) ? file.text : FlatStyles.withoutComments(file.text)
+                let rules = FlatStyles.withoutComments(file.text)
                 return OutputFile(path, text: rules + Self.choices(of: site, for: path), owner: file.shownPath)
             }
         }

@@ -6,7 +6,7 @@ public struct LoadedTheme: Sendable {
     /// Every file by path, sorted.
     let files: [TemplateFile]
     /// The paths of those that are the site's own.
-    let own: Set<String>
+    private let own: Set<String>
     /// Which languages it has words of.
     private let languages: Set<String>
     private let parsedTrees: Lazy<[String: TemplateTree], Never>

@@ -17,7 +17,7 @@ enum AddressRules {
         "road",
     ]
     private static let quarters: Set = [
-        "borough", "suburb", "quarter", "neighbourhood", "city_block", "village", "hamlet",
+        "borough", "suburb", "quarter", "neighbourhood", "village", "hamlet",
         "islet", "island",
     ]
 
