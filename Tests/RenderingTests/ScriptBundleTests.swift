@@ -125,7 +125,8 @@ struct ScriptBundleTests {
             scripts.map(\.path) == [
                 "app/contribute.js", "app/contributing.js", "app/day-sheet.js", "app/ground.js", "app/large-map.js",
                 "app/list-filters.js", "app/listening.js", "app/live-vehicles.js", "app/live.js", "app/look.js",
-                "app/map-find.js", "app/map-page.js", "app/my-day.js", "app/near-you.js", "app/open-now.js", "app/page.js",
+                "app/map-find.js", "app/map-page.js", "app/my-day.js", "app/near-you.js", "app/open-now.js",
+                "app/page.js",
                 "app/place-departures.js", "app/place-waits.js", "app/plan.js", "app/planner-worker.js",
                 "app/planner.js", "app/point-map.js", "app/profile.js", "app/rest-of-day.js",
                 "app/search-page.js", "app/service-worker.js", "app/settings.js", "app/streets-worker.js",

@@ -11,7 +11,7 @@ extension PageContext {
     /// How many places a list page shows.
     static let placesOnAPage = 48
 
-    /// A city's page shows all its places where there are at most so many, otherwise the first of each kind.
+    /// A city's page shows at most this many of its places: those of a larger one, the first of each kind.
     static let placesOfACity = 96
 
     /// How many pages a list has; an empty list has one.
