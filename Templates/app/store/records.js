@@ -117,7 +117,7 @@ export class Records {
     let after;
     let isKnown = false;
     try {
-      if (this.isErased) await this.restore();
+      const isRestored = this.isErased && await this.restore();
       await this.run('readwrite', (store) => {
         const asked = store.get(key);
         asked.onsuccess = () => {
@@ -134,6 +134,7 @@ export class Records {
       this.trouble = null;
       this.held.delete(key);
       this.seen.set(key, after);
+      if (isRestored) for (const complain of this.complaints) complain('erased');
     } catch (error) {
       if (error instanceof Left) return this.held.values.get(key);
       after = change(await this.get(key).catch(() => this.seen.get(key)));
@@ -202,15 +203,13 @@ export class Records {
     }
   }
 
-  /** Keeps again what this page has seen, where the browser erased all of it meanwhile. */
+  /** Keeps again what this page has seen, if the browser erased all of it; says whether it did. */
   async restore() {
     this.isErased = false;
-    if ((await this.run('readonly', (store) => store.count())) !== 0) return;
+    if ((await this.run('readonly', (store) => store.count())) !== 0) return false;
     const seen = [...this.seen].filter(([, value]) => value !== undefined);
-    for (const [key, value] of seen) {
-      await this.run('readwrite', (store) => keep(store, key, value));
-    }
-    if (seen.length > 0) this.complain('erased');
+    await this.run('readwrite', (store) => seen.forEach(([key, one]) => keep(store, key, one)));
+    return seen.length > 0;
   }
 
   /** @param {Trouble} trouble */
