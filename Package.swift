@@ -29,8 +29,10 @@ func selfContained(_ libraries: [String]) -> [LinkerSetting] {
     [
         .unsafeFlags(
             ["-static-stdlib"] + (libraries + ["_FoundationCollections", "_FoundationCShims"]).map { "-l\($0)" }
-                // Nothing is loaded into a program that asks for its symbols, so what is not called can go.
-                + ["-Xlinker", "--no-export-dynamic"])
+                // Nothing is loaded into a program that asks for its symbols, so what is not called can go. A program is
+                // placed anywhere in memory; a table of ranges says where its addresses are, a tenth of the usual one.
+                + ["-Xlinker", "--no-export-dynamic"]
+                + ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])
     ]
 }
 
