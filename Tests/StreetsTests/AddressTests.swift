@@ -53,6 +53,24 @@ import Testing
         #expect(table.rows.map(\.others) == [[], ["Market Station"], [], []])
     }
 
+    @Test("a pedestrian area is a square, but not where a street has its name, unless it is called one")
+    func areas() throws {
+        let table = try table(
+            """
+            <node id="1" lat="60.1" lon="24.9"/><node id="2" lat="60.1" lon="24.901"/><node id="3" lat="60.101" lon="24.9"/>
+            <way id="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="1"/><tag k="highway" v="pedestrian"/>
+              <tag k="area" v="yes"/><tag k="name" v="High Street"/></way>
+            <way id="2"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/><tag k="name" v="High Street"/></way>
+            <way id="3"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="1"/><tag k="highway" v="pedestrian"/>
+              <tag k="area" v="yes"/><tag k="name" v="Market"/></way>
+            <way id="4"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="1"/><tag k="place" v="square"/>
+              <tag k="name" v="Theatre Square"/></way>
+            <way id="5"><nd ref="1"/><nd ref="2"/><tag k="highway" v="service"/><tag k="name" v="Theatre Square"/></way>
+            """)
+        #expect(table.rows.map(\.name) == ["High Street", "Market", "Theatre Square"])
+        #expect(table.rows.map(\.kind) == [.street, .square, .square])
+    }
+
     @Test("streets of one name that are far apart are different streets")
     func twins() throws {
         let far = (0..<2).map { number in

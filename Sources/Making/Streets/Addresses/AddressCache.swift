@@ -5,7 +5,7 @@ import OpenStreetMap
 /// again: a ``ColumnFile``.
 enum AddressCache {
     /// The version is raised whenever the columns or the rules change.
-    private static let format = ColumnFormat(magic: "WAYADDR\n", version: 1)
+    private static let format = ColumnFormat(magic: "WAYADDR\n", version: 2)
 
     /// The table of an extract, from the cache where that was made from the same extract.
     ///

@@ -9,6 +9,8 @@ struct AddressScan {
     /// What the tags of an element say.
     struct Element {
         var kind: AddressKind?
+        /// Whether it is a square because people walk all over it, not because it is called one.
+        var isPedestrianArea = false
         var name: String?
         /// Other names, by the language or the key.
         var others: [String: String] = [:]
@@ -121,6 +123,7 @@ extension AddressScan.Element {
     fileprivate init?(_ tags: [String: String]) {
         name = AddressRules.name(tags["name"])
         kind = name == nil ? nil : AddressRules.kind(of: tags)
+        isPedestrianArea = kind == .square && tags["place"] != "square"
         street = AddressRules.name(tags["addr:street"]) ?? AddressRules.name(tags["addr:place"])
         interpolation = tags["addr:interpolation"]
         numbers =

@@ -55,7 +55,8 @@ private struct Group {
         }
     }
 
-    var kind: AddressKind
+    private let first: AddressKind
+    private var (isCalledSquare, hasArea, hasStreet) = (false, false, false)
     var others: Set<String> = []
     var points: [AddressPoint] = []
     var houses: [AddressTable.House] = []
@@ -69,10 +70,20 @@ private struct Group {
         "ar", "de", "en", "es", "fr", "it", "pl", "pt", "alt_name", "official_name", "short_name",
     ]
 
+    init(kind: AddressKind) { first = kind }
+
+    /// A pedestrian area is a square, but where a street of the same name leads along or over it.
+    private var kind: AddressKind {
+        guard first == .square || first == .street else { return first }
+        return isCalledSquare || hasArea && !hasStreet ? .square : .street
+    }
+
     mutating func add(
         _ element: AddressScan.Element, at points: [AddressPoint], _ local: Set<String>
     ) {
-        if element.kind == .square { kind = .square }
+        if element.kind == .street { hasStreet = true }
+        if element.kind == .square, element.isPedestrianArea { hasArea = true }
+        if element.kind == .square, !element.isPedestrianArea { isCalledSquare = true }
         self.points += points
         for (language, name) in element.others
         where local.contains(language)
