@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { graph, knownIn, minutesIn, sendable, storyIn, topOf, usable } from '../../Templates/app/waits/rules.js';
+import { graph, isJustNow, knownIn, minutesIn, minutesSince, sendable, storyIn, topOf, usable } from '../../Templates/app/waits/rules.js';
 import { expectedWaits } from '../../Templates/app/planner/waits.js';
 import { Wants } from '../../Templates/app/waits/wants.js';
 
@@ -19,6 +19,11 @@ test('what the companion says is taken member by member, and nothing else', () =
   const hostile = [null, 7, {}, { place: 1, wait }, { place: 'a' }, { place: 'a', wait: {} }, { place: 'a', wait: { ...wait, minutes: 'many' } },
     { place: 'a', wait: { ...wait, high: Infinity } }, { place: 'a', wait: { ...wait, reports: 1.5 } }];
   assert.deepEqual(hostile.map(knownIn), hostile.map(() => null));
+});
+
+test('what was within the last minute is just now, and older is a whole minute or more', () => {
+  assert.deepEqual([0, 59, 60, 90].map((age) => isJustNow(wait.latest, (wait.latest + age) * 1000)), [true, true, false, false]);
+  assert.deepEqual([59, 60, 61].map((age) => minutesSince(wait.latest, (wait.latest + age) * 1000)), [1, 1, 2]);
 });
 
 test('a story keeps the points that are points', () => {

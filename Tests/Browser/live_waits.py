@@ -12,7 +12,7 @@ import json
 import threading
 import time
 
-from browser import PHONE, measured, until
+from browser import PHONE, follow, measured, until
 from live import WAIT, WAIT_OR_NONE, Companion
 from trial import driven
 from visits import axe_faults
@@ -88,6 +88,10 @@ def everywhere(companion, browser):
         except AssertionError as error:
             faults.append(f"{what}: {error}")
 
+    page.goto(f"{companion.home}index.html")
+    until(page, "document.querySelector('[data-with-companion]').checkVisibility()")
+    follow(page, "[data-with-companion]")
+    holds("the page of all waits, from the front page", "[data-waits=open]", first)
     page.goto(f"{companion.home}places/index.html")
     holds("its card", ".card[data-place=open] .wait-now", first)
     if page.locator(".card[data-place=shut] .wait-now").count():

@@ -2,7 +2,7 @@ import { duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { allWaits } from './asking.js';
 import { keepApart } from './labels.js';
-import { minutesSince } from './rules.js';
+import { isJustNow, minutesSince } from './rules.js';
 import { follow } from './stream.js';
 
 /**
@@ -85,8 +85,10 @@ function showAll(known) {
   };
   const wordsOf = (/** @type {string | undefined} */ place) => {
     const wait = waitOf(place);
-    return wait ? say('app.waits.card',
-      { time: duration(wait.minutes), age: duration(minutesSince(wait.latest, Date.now())) }) : '';
+    if (!wait) return '';
+    const [time, now] = [duration(wait.minutes), Date.now()];
+    return isJustNow(wait.latest, now) ? say('app.waits.card-now', { time })
+      : say('app.waits.card', { time, age: duration(minutesSince(wait.latest, now)) });
   };
   for (const card of all('.card[data-place]')) {
     showOnCard(card, wordsOf(card.dataset.place));

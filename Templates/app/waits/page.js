@@ -7,7 +7,7 @@ import { guideData } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
 import { metres } from '../tracking/distances.js';
 import { allWaits } from './asking.js';
-import { graph, knownIn, minutesIn, minutesSince, storyIn, topOf } from './rules.js';
+import { graph, isJustNow, knownIn, minutesIn, minutesSince, storyIn, topOf } from './rules.js';
 import { send, sendWaiting } from './sending.js';
 import { rushToday } from './rush.js';
 import { follow } from './stream.js';
@@ -105,12 +105,17 @@ function showWait(box, companion, mine) {
 function showNow(box, { known, isLost }) {
   if (!known) return;
   const { wait } = known;
-  const age = wait ? minutesSince(wait.latest, Date.now()) : 0;
   write(box, 'wait', wait ? say('app.waits.now', { time: duration(wait.minutes) })
     : say('app.waits.unknown'));
-  write(box, 'wait-from', wait
-    ? say('app.waits.from', { count: wait.reports, time: duration(age) }) : '');
+  write(box, 'wait-from', wait ? lastReport(wait) : '');
   write(box, 'wait-lost', isLost ? say('app.waits.lost') : '');
+}
+
+/** @param {{reports: number, latest: number}} wait */
+function lastReport({ reports, latest }) {
+  const now = Date.now();
+  return isJustNow(latest, now) ? say('app.waits.from-now', { count: reports })
+    : say('app.waits.from', { count: reports, time: duration(minutesSince(latest, now)) });
 }
 
 /** @param {HTMLElement} box @param {string} name @param {string} text */

@@ -105,6 +105,14 @@ export const topOf = (course) =>
 export const minutesSince = (at, now) => Math.max(1, Math.ceil((now / 1000 - at) / 60));
 
 /**
+ * Whether it was within the last minute.
+ *
+ * @param {number} at in seconds since 1970
+ * @param {number} now in milliseconds
+ */
+export const isJustNow = (at, now) => now / 1000 - at < 60;
+
+/**
  * What is sent of a report at a moment; `null` once it is of no use.
  *
  * @param {Report} report

@@ -18,6 +18,7 @@ extension PageContext {
         let count = guide.places.count
         view.placeCount = count == 0 ? nil : words.count("places", count, shown: index.wording(in: nil).number(count))
         view.placesURL = count == 0 ? nil : link(paths.list(.places))
+        view.waitsURL = guide.appPages.contains(.waits) ? link(paths.app(.waits)) : nil
         view.pictures = entry.map { pictures($0) } ?? []
         // The front page's own pictures come after its lists.
         let hasFirst = view.tours.loadFirst() || view.itineraries.loadFirst() || view.cities.loadFirst()

@@ -17,6 +17,8 @@ struct FrontView: View {
     var locator: String?
     var placeCount: String?
     var placesURL: String?
+    /// The page of all waits, where visitors report any.
+    var waitsURL: String?
     /// Lists of all, where the page has only the first.
     var toursURL: String?
     var itinerariesURL: String?
@@ -28,8 +30,8 @@ struct FrontView: View {
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("cities", \.cities),
         .html("locatorHTML", \.locator), .text("placeCount", \.placeCount), .text("placesURL", \.placesURL),
-        .text("toursURL", \.toursURL), .text("itinerariesURL", \.itinerariesURL), .list("pictures", \.pictures),
-        .ownKeys("extra", \.extra),
+        .text("waitsURL", \.waitsURL), .text("toursURL", \.toursURL), .text("itinerariesURL", \.itinerariesURL),
+        .list("pictures", \.pictures), .ownKeys("extra", \.extra),
     ]
 }
 
