@@ -164,7 +164,8 @@ def main():
             print("    left in", name, words[:4])
         check("nothing personal is left in any file", not remains, len(remains))
         wanted = {"jpeg", "png", "gif", "webp", "heic", "avif", "tiff", "mp4", "mov", "m4a", "3gp", "measured",
-                  "mkv", "webm", "mp3", "flac", "opus", "ogv", "wav", "aiff", "svg", "pdf", "gpx", "apng", "several", "photos", "f4v", "weba", "speex", "aac"}
+                  "mkv", "webm", "mp3", "flac", "opus", "ogv", "wav", "aiff", "svg", "pdf", "gpx", "apng",
+                  "several", "photos", "f4v", "weba", "speex", "aac"}
         clean = {all_files[name][0] for name in published if name in all_files and name not in remains}
         check("every kind that can be cleaned is", wanted <= clean, sorted(wanted - clean))
 
