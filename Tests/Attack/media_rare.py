@@ -137,5 +137,8 @@ def rare(folder):
         "ole": (["doc", "xls", "ppt"], bytes.fromhex("d0cf11e0a1b11ae1") + bytes(500) + TEXT),
         "djvu": (["djvu"], b"AT&TFORM\0\0\0\x40DJVUINFO" + TEXT),
         "fit": (["fit"], b"\x0e\x10\x5c\x08" + struct.pack("<I", len(TEXT)) + b".FIT" + TEXT),
+        "jet": (["mdb", "ttf"], b"\0\1\0\0Standard Jet DB\0" + TEXT),
+        "font": (["woff2"], b"wOF2\0\1\0\0" + struct.pack(">I", 48) + bytes(36) + TEXT),
+        "module": (["wasm"], b"\0asm\1\0\0\0\0" + bytes([len(TEXT) + 2, 1, 97]) + TEXT),
         "sqlite": (["sqlite", "mbtiles"], b"SQLite format 3\0" + TEXT),
     }

@@ -19,7 +19,7 @@ import Testing
         "texts, fonts and programs are copied, whatever they are called",
         arguments: [
             "", "Words, and more words.\n", "name,lat\nPier,60.1\n", "WEBVTT\n\n00:01.000 --> 00:02.000\nBells\n",
-            "<!doctype html><html><p>Hello</p></html>", "{\"type\": \"Point\"}", "wOF2\u{0}\u{1}",
+            "<!doctype html><html><p>Hello</p></html>", "{\"type\": \"Point\"}",
             "<?xml version=\"1.0\"?><rss><channel/></rss>", "a < b, and so on", "P1 is the car park, P2 3 is full\n",
             "<html lang=en><meta charset=utf-8><meta name=viewport content=x><p>Hello", "Received 12 letters: none\n",
             "a { background: url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==) }",
@@ -27,6 +27,24 @@ import Testing
         ])
     func copied(_ words: String) {
         for ending in ["", "txt", "bin", "jpg"] { #expect(Self.treatment(Self.text(words), ending) == .copied) }
+    }
+
+    @Test("a font and a module are copied as long as they are nothing else")
+    func fonts() {
+        let packed = Self.text("wOF2\0\u{1}\0\0\0\0\0\u{30}") + [UInt8](repeating: 0, count: 36)
+        let table: [UInt8] = Self.text("name") + [0, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 3]
+        let plain: [UInt8] = [0, 1, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 6) + table + [1, 2, 3, 0]
+        let module: [UInt8] = [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0, 1, 3, 1, 0x60, 0]
+        for whole in [packed, plain, module] {
+            #expect(Self.treatment(whole, "bin") == .copied)
+            #expect(Self.treatment(whole + Self.text("Secret"), "woff2") == .refused(.damaged))
+            #expect(Self.treatment(Array(whole.dropLast(4)), "ttf") == .refused(.damaged))
+        }
+        var noted = packed
+        noted[47] = 1
+        #expect(Self.treatment(noted) == .refused(.damaged))
+        #expect(Self.treatment(module + [0, 3, 2, 0x61, 0x62]) == .refused(.damaged))
+        #expect(Self.treatment(Self.text("\0\u{1}\0\0Standard Jet DB\0Secret")) == .refused(.damaged))
     }
 
     @Test("a text in another encoding is copied under a text's ending alone")

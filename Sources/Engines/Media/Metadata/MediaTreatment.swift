@@ -40,17 +40,13 @@ public enum MediaTreatment: Hashable, Sendable {
         Array("7z".utf8) + [0xBC, 0xAF], Array("Rar!".utf8), [0x28, 0xB5, 0x2F, 0xFD],
         [0xD0, 0xCF, 0x11, 0xE0],
     ]
-    private static let programs: [[UInt8]] = [
-        Array("wOFF".utf8), Array("wOF2".utf8), Array("OTTO".utf8), Array("ttcf".utf8),
-        [0, 1, 0, 0], [0, 0x61, 0x73, 0x6D],
-    ]
 
     private static func other(
         _ head: [UInt8], _ bytes: MediaBytes, _ ending: String, _ level: Int
     ) -> Self {
         if archives.contains(where: head.starts) { return .refused(.archive) }
         if head.starts(with: [0, 0, 1, 0]) { return icon(bytes) }
-        if programs.contains(where: head.starts) { return .copied }
+        if let isWhole = FontOutline.isWhole(bytes) { return isWhole ? .copied : .refused(.damaged) }
         return text(bytes, ending, level)
     }
 
