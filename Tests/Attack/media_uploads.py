@@ -85,7 +85,8 @@ def attack(companion, folder):
         browser.ask("content/form/places/canteen")
         base = base64.b64encode(text.encode()).decode()
         status, page = browser.send(
-            "content/form/places/canteen", {"do": "save", "base": base, "k:image": ""}, [("file:k:image", name, content)])
+            "content/form/places/canteen", {"do": "save", "base": base, "k:image": ""},
+            [("file:k:image", name, content)])
         check(status == 422 and not list(media.glob("*")) and place.read_text() == text,
               f"{name}: refused by the form, at its field ({status})")
         check(portrait(companion, content) == 422, f"{name}: refused from a visitor")
