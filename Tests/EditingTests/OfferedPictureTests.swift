@@ -35,7 +35,9 @@ struct OfferedPictureTests {
             (hollow, "a.png"), (narrow, "a.png"), ([0xFF, 0xD8, 0xFF, 0xE0], "a.jpg"), (drawing, "a.jpg"),
             (Array("<html>".utf8), "a.webp"), ([], "a.png"), (Array("GIF89a".utf8), "a.gif"),
         ]
-        for (bytes, name) in offers { #expect(try Self.faults(bytes, name) == ["bad-picture"], "\(name)") }
+        for (number, offer) in offers.enumerated() {
+            #expect(try Self.faults(offer.0, offer.1) == ["bad-picture"], "picture \(number)")
+        }
     }
 
     @Test(

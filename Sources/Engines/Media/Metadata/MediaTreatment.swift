@@ -124,7 +124,8 @@ private extension MediaTreatment {
         guard isMarkup else { return .copied }
         guard let name else { return isPage(bytes) ? .copied : .refused(.damaged) }
         if describing.contains(name) { return .refused(name == "kml" ? .places : .document) }
-        return name.lowercased() != "html" && namesMaker(bytes) ? .refused(.document) : .copied
+        if name.lowercased() == "html" { return .copied }
+        return maker(bytes).map { .refused($0) } ?? .copied
     }
 
     /// Whether it begins as XML and HTML do, behind blanks and marks of encodings.
@@ -140,7 +141,8 @@ private extension MediaTreatment {
         return !text[..<end].contains(UInt8(ascii: "["))
     }
 
-    static func namesMaker(_ bytes: [UInt8]) -> Bool {
+    /// What keeps a document that nobody knows from being published.
+    static func maker(_ bytes: [UInt8]) -> MediaObstacle? {
         func isMaker(_ name: String) -> Bool {
             let local = name.split(separator: ":").last ?? ""
             return makers.contains(local.lowercased().filter { $0 != "-" && $0 != "_" })
@@ -149,12 +151,12 @@ private extension MediaTreatment {
         do throws(XMLPieces.Fault) {
             while let piece = try pieces.next() {
                 guard case .start(let name, let attributes, _) = piece.kind else { continue }
-                if isMaker(name) || attributes.contains(where: { isMaker($0.name) }) { return true }
+                if isMaker(name) || attributes.contains(where: { isMaker($0.name) }) { return .document }
             }
-            return false
+            return nil
         } catch {
             // What says that it is XML and cannot be read may name anybody.
-            return !isPage(bytes)
+            return isPage(bytes) ? nil : .damaged
         }
     }
 }

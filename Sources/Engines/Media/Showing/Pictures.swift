@@ -73,7 +73,7 @@ private extension Pictures {
                 throw .damaged("more than \(JPEGOutline.mostScans) scans")
             }
             if !outline.isWhole { throw .damaged("the end is missing") }
-        case .png: if !PNGChunks.hasEnd(bytes) { throw .damaged("the end is missing") }
+        case .png: if !PNGChunks.isWhole(bytes) { throw .damaged("a part is missing or damaged") }
         case .webp: break
         default: throw .unknownKind
         }
