@@ -44,13 +44,11 @@ public struct Poll: Sendable {
     ///
     /// - Parameter knowing: the mark of the last body; the server may answer that nothing changed.
     public func ask(_ address: String, knowing mark: Mark = Mark()) -> Answer {
-        let end = ContinuousClock.now + .seconds(seconds)
-        var (place, isElsewhere) = (address, false)
+        var (place, isElsewhere, left) = (address, false, Double(seconds))
         for _ in 0...Self.mostRedirections {
-            let left = Int((end - ContinuousClock.now).components.seconds) + 1
             let request = PollRequest(limit: bytes, asksPrivate: !isElsewhere)
             let known = (mark.source ?? address) == place ? mark : Mark()
-            if let failure = request.run(place, agent: agent, seconds: min(left, seconds), mark: known) {
+            if let failure = request.run(place, agent: agent, seconds: max(1, Int(left)), mark: known) {
                 return request.isTooLarge ? .tooLarge : .failed(failure)
             }
             guard Redirection.statuses.contains(request.status) else {
@@ -61,7 +59,8 @@ public struct Poll: Sendable {
             case .otherHost(let next): (place, isElsewhere) = (next, true)
             case .refused(let words): return .failed(words)
             }
-            if end <= ContinuousClock.now { return .failed("the server sends on for too long") }
+            left -= request.elapsed
+            if left < 1 { return .failed("the server sends on for too long") }
         }
         return .failed("the server sends on more than \(Self.mostRedirections) times")
     }

@@ -11,6 +11,8 @@ final class PollRequest {
     private(set) var isTooLarge = false
     /// Where the server sends on to, as it says it, and in full.
     private(set) var target, next: String?
+    /// Seconds that it took.
+    private(set) var elapsed = 0.0
     private let limit: Int
     private let asksPrivate: Bool
     private var headerBytes = 0
@@ -50,6 +52,7 @@ final class PollRequest {
             return ccurl_run(handle)
         }
         status = ccurl_status(handle)
+        elapsed = ccurl_elapsed(handle)
         next = ccurl_redirect(handle).map { String(cString: $0) }
         if case let seconds = ccurl_retry_after(handle), seconds > 0 { wait = Double(seconds) }
         if error != 0, refused != 0 { return "its address is one of a private network, which is not asked" }

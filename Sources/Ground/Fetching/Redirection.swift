@@ -1,7 +1,7 @@
 /// Where a server sends a question on to, and whether it is asked there.
 ///
 /// Operators of transport move their feeds, also to the storage of others. So a question goes on to another address of the
-/// same host, but never from https to http; and to another host by https alone. Whoever asks there has to refuse addresses
+/// same host, but never from https to http; and to another host by https alone. A question there has to refuse addresses
 /// of this machine and of private networks: the server of a feed is not to choose whom this machine asks inside.
 enum Redirection: Equatable {
     case sameHost(String)

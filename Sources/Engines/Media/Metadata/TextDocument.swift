@@ -132,6 +132,7 @@ private extension TextDocument {
         guard level < Self.mostLevels else { return true }
         // JSON may write `/` as `\/`, addresses `+` as `%2B`.
         let letters = payload.filter { $0 != UInt8(ascii: "\\") }
+        // because what cannot be decoded shows nobody a file
         guard let plain = try? DataAddresses.unescaped(letters[...]), let file = Base64.decoded(plain), !file.isEmpty
         else { return false }
         switch MediaTreatment(MediaBytes(file), ending: "", level: level + 1) {
