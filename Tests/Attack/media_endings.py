@@ -8,6 +8,7 @@ Prints a table of kinds and endings (c: clean, r: refused by the check, !: somet
 one line for each check. It needs exiftool (Debian's libimage-exiftool-perl).
 """
 
+import base64
 import json
 import pathlib
 import re
@@ -16,6 +17,7 @@ import sys
 import tempfile
 
 import media_containers as made
+import media_rare
 
 SITE = """title: A small guide
 url: https://guide.example.org/
@@ -27,6 +29,8 @@ currency: EUR
 # Wrong ones beside the right ones: what is known by its ending, what is not, and none.
 WRONG = ["", "bin", "dat", "jpg", "jpe", "png", "heic", "tif", "mp4", "3gp", "m4b", "mkv", "mp3",
          "ogg", "wav", "svg", "pdf", "txt", "gpx", "docx"]
+# Beside the endings of rarer kinds.
+FEW = ["", "bin", "txt", "jpg"]
 # Tags that say nothing of anybody: of the file as it lies on the disk, and of the format.
 HARMLESS = re.compile(r"^(System|File|ExifTool|Composite):|:(XMPToolkit|CompressorID|CopyrightFlag)$|^ICC")
 PERSONAL = re.compile(
@@ -38,8 +42,9 @@ NOTHING = {"", "-", "0", "0000:00:00 00:00:00", "(none)"}
 def files(folder):
     """The files by their names, each with its kind and its ending."""
     result = {}
-    for kind, (endings, content) in made.containers(folder).items():
-        for ending in dict.fromkeys(endings + WRONG):
+    kinds = [(made.containers(folder), WRONG), (media_rare.rare(folder), FEW)]
+    for kind, (endings, content), wrong in ((*item, wrong) for found, wrong in kinds for item in found.items()):
+        for ending in dict.fromkeys(endings + wrong):
             stem = kind if ending.islower() or not ending else f"{kind}-large"
             name = f"{stem}-file" + (f".{ending}" if ending else "")
             result[name] = (kind, ending, content)
@@ -63,6 +68,15 @@ def refused(words):
         block for block in words.split("\n\n") if "error[" in block)))
 
 
+def embedded(content):
+    """The files that stand in a text as addresses (`data:`)."""
+    result = b""
+    for letters in re.findall(rb";base64,([A-Za-z0-9+/=%\\]+)", content):
+        plain = letters.replace(b"\\", b"").replace(b"%2B", b"+").rstrip(b"=")
+        result += base64.b64decode(plain + b"=" * (-len(plain) % 4))
+    return result
+
+
 def left(folder):
     """What exiftool and a look at the bytes find, by the files' names."""
     found = {}
@@ -80,6 +94,7 @@ def left(folder):
             found.setdefault(name, []).append(f"{tag}={said[:40]}")
     for path in folder.iterdir():
         content = path.read_bytes()
+        content += embedded(content)
         for word in ("MARKed", "60.1699", "SN-4711", "2019-05-17", "2019:05:17", "20190517"):
             if any(word.encode(code) in content for code in ("utf-8", "utf-16-le", "utf-16-be")):
                 found.setdefault(path.name, []).append(f"bytes: {word}")
@@ -149,7 +164,8 @@ def main():
             print("    left in", name, words[:4])
         check("nothing personal is left in any file", not remains, len(remains))
         wanted = {"jpeg", "png", "gif", "webp", "heic", "avif", "tiff", "mp4", "mov", "m4a", "3gp", "measured",
-                  "mkv", "webm", "mp3", "flac", "opus", "ogv", "wav", "aiff", "svg", "pdf", "gpx"}
+                  "mkv", "webm", "mp3", "flac", "opus", "ogv", "wav", "aiff", "svg", "pdf", "gpx", "apng",
+                  "several", "photos", "f4v", "weba", "speex", "aac"}
         clean = {all_files[name][0] for name in published if name in all_files and name not in remains}
         check("every kind that can be cleaned is", wanted <= clean, sorted(wanted - clean))
 

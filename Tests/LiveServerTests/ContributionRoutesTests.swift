@@ -145,6 +145,19 @@ struct ContributionRoutesTests {
         }
     }
 
+    @Test("a photograph that is sent again and again is refused with the time to wait, before it is looked at")
+    func photographFlood() async throws {
+        try await withVisit { visit in
+            _ = try await visit.put(Self.key, Self.hours)
+            let path = "contributions/\(Self.key)/photograph"
+            for _ in 1...20 { #expect(try await visit.refusal(.put, path, bytes: [1]).status == 422) }
+            let refusal = try await visit.refusal(.put, path, bytes: [1])
+            #expect(refusal.status == 429 && refusal.code == .tooMany && refusal.wait == 3600)
+            visit.clock.advance(minutes: 60)
+            #expect(try await visit.refusal(.put, path, bytes: [1]).status == 422)
+        }
+    }
+
     @Test("scripts and SQL are words like any others")
     func hostile() async throws {
         try await withVisit { visit in

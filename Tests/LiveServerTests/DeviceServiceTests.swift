@@ -149,6 +149,22 @@ struct DeviceServiceTests {
         }
     }
 
+    @Test("what is taken back is counted by address, whatever keys a flood makes up, and more is taken back than sent")
+    func removals() async throws {
+        try await withDevices(points: 0) { service, clock in
+            for number in 1...600 { try await service.forget(DeviceID(text: "\(number)"), from: "there") }
+            let forgotten = await #expect(throws: LiveRefusal.self) { try await service.forget(ann, from: "there") }
+            let ended = await #expect(throws: LiveRefusal.self) { try await service.cancelMove(of: ann, at: "there") }
+            let removed = await #expect(throws: LiveRefusal.self) {
+                try await service.removePicture(of: ann, from: "there")
+            }
+            #expect([forgotten, ended, removed].allSatisfy { $0?.code == .tooMany && $0?.wait == 3600 })
+            try await service.forget(ann, from: "elsewhere")
+            clock.advance(minutes: 60)
+            try await service.forget(ben, from: "there")
+        }
+    }
+
     @Test("what is no picture is refused and nothing is kept; a picture comes back as a JPEG of our own")
     func pictures() async throws {
         try await withDevices(points: 0) { service, _ in

@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 /// One question to servers of all sorts, on the loopback.
@@ -77,12 +78,63 @@ struct PollTests {
         }
     }
 
+    @Test("a server sends on within its host; what it says of one file is not said of another")
+    func movedFile() throws {
+        let server = try RudeServer { request in
+            let path = request.split(separator: " ")[1]
+            if path == "/feed" { return "HTTP/1.1 302 Found\r\nLocation: /2\r\nContent-Length: 0\r\n\r\n" }
+            if request.contains("If-None-Match") { return "HTTP/1.1 304 Not Modified\r\n\r\n" }
+            return "HTTP/1.1 200 OK\r\nETag: \"same\"\r\nContent-Length: 2\r\n\r\n\(path)"
+        }
+        guard case .body(let bytes, let mark) = Self.ask(server) else { return #expect(Bool(false), "not followed") }
+        #expect(bytes == Array("/2".utf8))
+        #expect(Self.ask(server, mark) == .unchanged)
+        // The mark of another file, by a server that has the same word for each.
+        guard case .body = Self.ask(server, Poll.Mark(tag: "\"same\"")) else {
+            return #expect(Bool(false), "a mark was shown to another address than the one that gave it")
+        }
+    }
+
+    @Test("a server sends nobody to another one without https, and never into a private network")
+    func elsewhere() throws {
+        let asked = Asked()
+        let inner = try RudeServer { _ in
+            asked.count.withLock { $0 += 1 }
+            return "HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nsecret"
+        }
+        let targets = [
+            "http://localhost:\(inner.port)/", "https://localhost:\(inner.port)/", "//localhost:\(inner.port)/",
+            "http://127.0.0.2:\(inner.port)/", "https://[::1]:\(inner.port)/",
+            "http://127.0.0.1@localhost:\(inner.port)/", "https://169.254.169.254/latest", "ftp://127.0.0.1/",
+            "gopher://127.0.0.1:\(inner.port)/", "",
+        ]
+        for target in targets {
+            let server = try RudeServer { _ in
+                "HTTP/1.1 302 Found\r\nLocation: \(target)\r\nContent-Length: 0\r\n\r\n"
+            }
+            guard case .failed = Self.ask(server) else { return #expect(Bool(false), "\(target) was asked") }
+        }
+        #expect(asked.count.withLock { $0 } == 0)
+        withExtendedLifetime(inner) {}
+    }
+
+    @Test("a server that sends round in a circle is a failure")
+    func circle() throws {
+        let server = try RudeServer { _ in "HTTP/1.1 307 T\r\nLocation: /feed\r\nContent-Length: 0\r\n\r\n" }
+        #expect(Self.ask(server) == .failed("the server sends on more than 3 times"))
+    }
+
     private static func ask(_ server: RudeServer, _ mark: Poll.Mark = Poll.Mark()) -> Poll.Answer {
         // Otherwise the server may be gone as soon as its port was read.
         withExtendedLifetime(server) {
             Poll(agent: "test", seconds: 2, bytes: 1_000_000).ask("http://127.0.0.1:\(server.port)/feed", knowing: mark)
         }
     }
+}
+
+/// How often a server was asked; a class, because threads share it.
+private final class Asked: Sendable {
+    let count = Mutex(0)
 }
 
 /// A server that sends what it likes, and closes the connection or keeps it open. A class, because its thread outlives no test.

@@ -5,6 +5,12 @@ import Testing
 /// What a file is decides what is done with it, and not what it is called.
 @Suite struct MediaTreatmentTests {
     private static func text(_ words: String) -> [UInt8] { Array(words.utf8) }
+    /// A picture with a comment.
+    private static let telling: String = {
+        let (head, rest) = ("GIF89a\u{1}\0\u{1}\0\0\0\0!", ",\0\0\0\0\u{1}\0\u{1}\0\0\u{2}\u{2}D\u{1}\0;")
+        let comment = [0xFE, 12] + text("?>?Secret~~~") + [0]
+        return String(decoding: Base64.encoded(text(head) + comment + text(rest)), as: UTF8.self)
+    }()
     private static func treatment(_ bytes: [UInt8], _ ending: String = "") -> MediaTreatment {
         MediaTreatment(MediaBytes(bytes), ending: ending)
     }
@@ -13,11 +19,32 @@ import Testing
         "texts, fonts and programs are copied, whatever they are called",
         arguments: [
             "", "Words, and more words.\n", "name,lat\nPier,60.1\n", "WEBVTT\n\n00:01.000 --> 00:02.000\nBells\n",
-            "<!doctype html><html><p>Hello</p></html>", "{\"type\": \"Point\"}", "wOF2\u{0}\u{1}",
-            "<?xml version=\"1.0\"?><rss><channel/></rss>", "a < b, and so on",
+            "<!doctype html><html><p>Hello</p></html>", "{\"type\": \"Point\"}",
+            "<?xml version=\"1.0\"?><rss><channel/></rss>", "a < b, and so on", "P1 is the car park, P2 3 is full\n",
+            "<html lang=en><meta charset=utf-8><meta name=viewport content=x><p>Hello", "Received 12 letters: none\n",
+            "a { background: url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==) }",
+            "Draw it with inkscape: <https://inkscape.org>, in metadata: nothing.\n", "data:image/png;base64, is how\n",
         ])
     func copied(_ words: String) {
         for ending in ["", "txt", "bin", "jpg"] { #expect(Self.treatment(Self.text(words), ending) == .copied) }
+    }
+
+    @Test("a font and a module are copied as long as they are nothing else")
+    func fonts() {
+        let packed = Self.text("wOF2\0\u{1}\0\0\0\0\0\u{30}") + [UInt8](repeating: 0, count: 36)
+        let table: [UInt8] = Self.text("name") + [0, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 3]
+        let plain: [UInt8] = [0, 1, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 6) + table + [1, 2, 3, 0]
+        let module: [UInt8] = [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0, 1, 3, 1, 0x60, 0]
+        for whole in [packed, plain, module] {
+            #expect(Self.treatment(whole, "bin") == .copied)
+            #expect(Self.treatment(whole + Self.text("Secret"), "woff2") == .refused(.damaged))
+            #expect(Self.treatment(Array(whole.dropLast(4)), "ttf") == .refused(.damaged))
+        }
+        var noted = packed
+        noted[47] = 1
+        #expect(Self.treatment(noted) == .refused(.damaged))
+        #expect(Self.treatment(module + [0, 3, 2, 0x61, 0x62]) == .refused(.damaged))
+        #expect(Self.treatment(Self.text("\0\u{1}\0\0Standard Jet DB\0Secret")) == .refused(.damaged))
     }
 
     @Test("a text in another encoding is copied under a text's ending alone")
@@ -48,6 +75,33 @@ import Testing
         for ending in ["", "bin", "jpg", "txt", "pdf"] {
             #expect(Self.treatment(bytes, ending) == .refused(obstacle))
         }
+    }
+
+    private static let far = String(repeating: "\n", count: 500) + "<kml/>"
+    private static let documents: [([UInt8], MediaObstacle)] = [
+        (text("\n%PDF-1.4\n1 0 obj <</Root 1 0 R/Author (Me)>> endobj"), .damaged),
+        (text("\u{FEFF}\n{\\rtf1 Author}"), .document), (text("\r\nbegin:vcard\nN:Me"), .document),
+        (text("P3\n# CREATOR: me\n1 1\n255\n0 0 0\n"), .document), (text("P2 1 1 9 0"), .document),
+        (text("From: <Saved by Blink>\r\nSubject: x\r\n y\r\nMIME-Version: 1.0\r\n\r\n"), .document),
+        (text("From me Mon 1\nReceived: from me\n\nHello"), .document),
+        (text("<html><head><META content='Me' NAME = 'Author'></head></html>"), .document),
+        (text("<p><meta name=generator content=\"Program 7 of Me\">"), .document),
+        (text("<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"></html>"), .document),
+        (text("<?xml version='1.0'?><feed><dc:creator>Me</dc:creator></feed>"), .document),
+        (text("<plan last-modified-by='Me'/>"), .document), (text("<rdf:RDF xmlns:rdf='r'/>"), .document),
+        (text("<?xml version='1.0'?><!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>"), .damaged),
+        (text("<?xml version='1.0'?><plan><a b=c/></plan>"), .damaged),
+        (text(far), .places),
+        (text("p{background:url(data:image/gif;base64,\(telling))}"), .embedded),
+        (text("{\"a\": \"data:image\\/gif;base64,\(slashed)\"}"), .embedded),
+        (text("![x](data:image/gif;charset=x;base64,\(escaped))"), .embedded),
+    ]
+    private static let slashed = telling.replacing("/", with: "\\/")
+    private static let escaped = telling.replacing("+", with: "%2B")
+
+    @Test("texts in which programs note who made them, or with pictures that tell, are refused", arguments: documents)
+    func refusedTexts(_ bytes: [UInt8], _ obstacle: MediaObstacle) {
+        for ending in ["", "txt", "html"] { #expect(Self.treatment(bytes, ending) == .refused(obstacle)) }
     }
 
     @Test("the words of a PDF about itself become empty ones; those of its pages stay, and nothing moves")

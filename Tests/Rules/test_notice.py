@@ -2,6 +2,7 @@
 
     python3 Tests/Rules/test_notice.py
 
+Each has a version: of packages at least the one that Package.swift asks for.
 Built programs are compared as well where they are: `.build/release/waymark` and
 `.build/release/waymark-serve`.
 """
@@ -45,6 +46,20 @@ def packages():
     return sorted(re.sub(r"\.git$", "", address.rsplit("/", 1)[1]) for address in addresses)
 
 
+def asked():
+    """The oldest version that Package.swift takes of each package."""
+    text = (ROOT / "Package.swift").read_text(encoding="utf-8")
+    found = re.findall(r'\.package\(\s*url: "([^"]+)", from: "([\d.]+)"', text)
+    return {re.sub(r"\.git$", "", address.rsplit("/", 1)[1]): version for address, version in found}
+
+
+def version(name):
+    """The version that NOTICE says of a part, behind its name or what it is called in brackets."""
+    pattern = rf"(?<![\w.-]){re.escape(name)}\)? (\d+(?:\.\d+)+)"
+    found = re.search(pattern, NOTICE, re.IGNORECASE)
+    return found and tuple(map(int, found.group(1).split(".")))
+
+
 def libraries(module):
     """What a C module links, by its module map, and what it loads, by its source."""
     found = set()
@@ -76,6 +91,21 @@ class Notice(unittest.TestCase):
         for name in packages():
             with self.subTest(package=name):
                 self.assertTrue(is_named(name), f"NOTICE does not name the package {name}")
+
+    def test_each_package_has_a_version(self):
+        for name, oldest in asked().items():
+            if name == "swift-docc-plugin":
+                continue
+            with self.subTest(package=name):
+                self.assertIsNotNone(version(name), f"NOTICE says no version of {name}")
+                self.assertGreaterEqual(version(name), tuple(map(int, oldest.split("."))))
+
+    def test_each_library_has_a_version(self):
+        folders = (ROOT / "Sources/Ground/CModules").iterdir()
+        for module in sorted(folder for folder in folders if folder.is_dir()):
+            names = libraries(module)
+            with self.subTest(module=module.name):
+                self.assertTrue(any(version(name) for name in names), f"NOTICE says no version of {names}")
 
     def test_names_each_library_of_a_c_module(self):
         folders = (ROOT / "Sources/Ground/CModules").iterdir()

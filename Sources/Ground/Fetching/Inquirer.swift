@@ -100,11 +100,11 @@ public struct Inquirer {
     private func ask(_ address: String, knowing kept: AnswerFolder.Kept?) throws(FetchFailure) -> Reply {
         var place = address
         for _ in 0..<4 {
-            let request = PollRequest(limit: limits.bytes, follows: false)
+            let request = PollRequest(limit: limits.bytes)
             let failure = request.run(place, agent: agent, seconds: limits.seconds, mark: kept?.mark ?? Poll.Mark())
             if request.isTooLarge { throw .tooLarge(limit: limits.bytes) }
             if let failure { return Reply(failure: "no answer: " + failure) }
-            guard [301, 302, 303, 307, 308].contains(request.status) else {
+            guard Redirection.statuses.contains(request.status) else {
                 return Reply(body: request.body, mark: request.mark, status: request.status, wait: request.wait)
             }
             guard let next = request.target.flatMap({ ServerAddress.target($0, of: place) }) else {
@@ -136,6 +136,15 @@ public enum ServerAddress {
         guard !host.isEmpty, !host.contains("@"), !host.contains("\\"), host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
         else { return nil }
         return scheme + host
+    }
+
+    /// Its name or number without the port, in small letters; `nil` for what is no address of the web.
+    static func host(of address: String) -> String? {
+        guard let origin = origin(of: address), let start = origin.firstRange(of: "://")?.upperBound else { return nil }
+        let server = origin[start...]
+        // A number of IPv6 has colons of its own, in brackets.
+        let end = server.firstIndex(of: "]").map { server.index(after: $0) } ?? server.firstIndex(of: ":")
+        return String(server[..<(end ?? server.endIndex)])
     }
 
     /// The address that a server sends on to, if it is one of its own.

@@ -9,16 +9,20 @@ final class PollRequest {
     private(set) var mark = Poll.Mark()
     private(set) var wait: Double?
     private(set) var isTooLarge = false
-    /// Where the server sends on to, of a request that does not follow.
-    private(set) var target: String?
+    /// Where the server sends on to, as it says it, and in full.
+    private(set) var target, next: String?
+    /// Seconds that it took.
+    private(set) var elapsed = 0.0
     private let limit: Int
-    private let follows: Bool
+    private let asksPrivate: Bool
     private var headerBytes = 0
 
     private static let mostHeaderBytes = 65_536
 
-    /// - Parameter follows: whether libcurl goes where the server sends on to, whatever host that is.
-    init(limit: Int, follows: Bool = true) { (self.limit, self.follows) = (limit, follows) }
+    /// Asks nobody but the address that is given: a server that sends on is not followed.
+    ///
+    /// - Parameter asksPrivate: whether addresses of this machine and of private networks are asked.
+    init(limit: Int, asksPrivate: Bool = true) { (self.limit, self.asksPrivate) = (limit, asksPrivate) }
 
     /// What went wrong, or `nil`.
     func run(_ address: String, agent: String, seconds: Int, mark: Poll.Mark) -> String? {
@@ -26,13 +30,10 @@ final class PollRequest {
         defer { ccurl_free(handle) }
         let texts = [
             (CCURL_URL, address), (CCURL_AGENT, agent), (CCURL_ENCODINGS, ""), (CCURL_PROTOCOLS, "http,https"),
-            (CCURL_REDIRECT_PROTOCOLS, "http,https"),
         ]
         for (option, text) in texts { ccurl_set_text(handle, Int32(option), text) }
         let numbers = [
-            (CCURL_FOLLOWS, follows ? 1 : 0), (CCURL_MOST_REDIRECTS, 3), (CCURL_NO_SIGNAL, 1),
-            (CCURL_CONNECT_SECONDS, seconds),
-            (CCURL_ALL_SECONDS, seconds),
+            (CCURL_FOLLOWS, 0), (CCURL_NO_SIGNAL, 1), (CCURL_CONNECT_SECONDS, seconds), (CCURL_ALL_SECONDS, seconds),
         ]
         for (option, number) in numbers { ccurl_set_number(handle, Int32(option), number) }
         let headers = Self.headers(mark)
@@ -45,9 +46,16 @@ final class PollRequest {
         ccurl_set_receiver(
             handle, Int32(CCURL_HEADER_FUNCTION), Int32(CCURL_HEADER_CONTEXT),
             { bytes, size, count, context in PollRequest.of(context).readHeader(bytes, size * count) }, context)
-        let error = ccurl_run(handle)
+        var refused: Int32 = 0
+        let error = withUnsafeMutablePointer(to: &refused) { pointer in
+            if !asksPrivate { ccurl_refuse_private(handle, pointer) }
+            return ccurl_run(handle)
+        }
         status = ccurl_status(handle)
-        if !follows, case let seconds = ccurl_retry_after(handle), seconds > 0 { wait = Double(seconds) }
+        elapsed = ccurl_elapsed(handle)
+        next = ccurl_redirect(handle).map { String(cString: $0) }
+        if case let seconds = ccurl_retry_after(handle), seconds > 0 { wait = Double(seconds) }
+        if error != 0, refused != 0 { return "its address is one of a private network, which is not asked" }
         return error == 0 ? nil : String(cString: ccurl_words(error))
     }
 

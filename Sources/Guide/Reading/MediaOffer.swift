@@ -12,6 +12,8 @@ public struct MediaOffer: Sendable {
     /// The most bytes of a file.
     public static let limit = 20_000_000
 
+    /// Pictures are decoded, which takes seconds for a large one.
+    ///
     /// - Parameters:
     ///   - name: as its owner calls it, with any characters and any path before it.
     ///   - folder: below `media/`, in letters, digits and `-`; empty for `media/` itself.
@@ -43,12 +45,26 @@ public struct MediaOffer: Sendable {
                     "\(last) has \(size.width) × \(size.height) pixels, more than \(size.most / 1_000_000) million",
                     at: SourceLocation(file: file.path), remedy: "make it smaller"))
         }
+        if found.isEmpty, MediaType(of: path).isRaster, let fault = Pictures.fault(of: bytes) {
+            found.append(Self.damaged(last, fault, at: file.path))
+        }
         if ["txt", "vtt"].contains(ending), String(validating: bytes, as: UTF8.self) == nil || bytes.contains(0) {
             found.append(
                 ReadingRule.invalidUTF8.diagnostic(
                     "\(last) is not text in UTF-8", at: SourceLocation(file: file.path), remedy: "save it as UTF-8"))
         }
         faults = found
+    }
+
+    private static func damaged(_ name: Substring, _ fault: PictureFailure, at path: String) -> Diagnostic {
+        let location = SourceLocation(file: path)
+        if case .tooManyPixels(let width, let height) = fault {
+            return ReadingRule.badPicture.diagnostic(
+                "\(name) has \(width) × \(height) pixels, more than a guide shows", at: location,
+                remedy: "make it smaller")
+        }
+        return ReadingRule.badPicture.diagnostic(
+            "\(name) begins like a picture, but cannot be shown", at: location, remedy: "export it again")
     }
 
     /// What pictures, recordings, transcripts and papers end in.

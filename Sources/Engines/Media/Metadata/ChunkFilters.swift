@@ -1,3 +1,5 @@
+import Archives
+
 /// The chunks of a PNG (ISO/IEC 15948 §5.3): those that the picture looks wrong without stay, and
 /// nothing else; of a file that is cut off, those that are whole. So are all of these.
 enum PNGChunks {
@@ -16,9 +18,21 @@ enum PNGChunks {
         return result
     }
 
-    /// Whether the file has its end: libvips fills what was cut off with black.
-    static func hasEnd(_ bytes: [UInt8]) -> Bool {
-        PNGChunk.all(MediaBytes(bytes)).contains { $0.name == "IEND" }
+    /// Whether the file has its end, and the sums of what makes the picture are right: libvips fills what was cut off
+    /// with black, and what was zeroed, too.
+    static func isWhole(_ bytes: [UInt8]) -> Bool {
+        for chunk in PNGChunk.all(MediaBytes(bytes)) {
+            guard chunk.range.upperBound <= bytes.count else { return false }
+            // Names of what a picture cannot do without begin with a capital.
+            if chunk.name.first?.isUppercase == true, !hasRightSum(chunk, bytes) { return false }
+            if chunk.name == "IEND" { return true }
+        }
+        return false
+    }
+
+    private static func hasRightSum(_ chunk: PNGChunk, _ bytes: [UInt8]) -> Bool {
+        let summed = Array(bytes[chunk.range.lowerBound + 4..<chunk.content.upperBound])
+        return Int(CRC32.sum(of: summed)) == bytes.number(chunk.content.upperBound, 4)
     }
 }
 

@@ -51,7 +51,7 @@ enum DataAddresses {
     }
 
     /// `%2B` is a letter.
-    private static func unescaped(_ text: ArraySlice<UInt8>) throws -> [UInt8] {
+    static func unescaped(_ text: ArraySlice<UInt8>) throws -> [UInt8] {
         guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
         var result: [UInt8] = []
         var at = text.startIndex

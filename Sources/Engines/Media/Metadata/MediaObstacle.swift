@@ -16,6 +16,8 @@ public enum MediaObstacle: Hashable, Sendable {
     case places
     /// A film with a track of measurements, in parts that are not all known.
     case measurements
+    /// A text with a picture or another file in it that would have to be cleaned.
+    case embedded
     /// Some parts could not be read.
     case damaged
     /// Nobody knows what it is.

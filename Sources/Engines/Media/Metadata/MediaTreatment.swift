@@ -40,19 +40,13 @@ public enum MediaTreatment: Hashable, Sendable {
         Array("7z".utf8) + [0xBC, 0xAF], Array("Rar!".utf8), [0x28, 0xB5, 0x2F, 0xFD],
         [0xD0, 0xCF, 0x11, 0xE0],
     ]
-    private static let documents = ["{\\rtf", "%!PS", "BEGIN:VCARD", "MIME-Version:"]
-    private static let programs: [[UInt8]] = [
-        Array("wOFF".utf8), Array("wOF2".utf8), Array("OTTO".utf8), Array("ttcf".utf8),
-        [0, 1, 0, 0], [0, 0x61, 0x73, 0x6D],
-    ]
 
     private static func other(
         _ head: [UInt8], _ bytes: MediaBytes, _ ending: String, _ level: Int
     ) -> Self {
         if archives.contains(where: head.starts) { return .refused(.archive) }
-        if documents.contains(where: { head.starts(with: $0.utf8) }) { return .refused(.document) }
         if head.starts(with: [0, 0, 1, 0]) { return icon(bytes) }
-        if programs.contains(where: head.starts) { return .copied }
+        if let isWhole = FontOutline.isWhole(bytes) { return isWhole ? .copied : .refused(.damaged) }
         return text(bytes, ending, level)
     }
 
@@ -85,7 +79,14 @@ private extension MediaTreatment {
     /// element tells.
     static let describing: Set<String> = [
         "document", "document-content", "document-meta", "package", "wordDocument", "Workbook",
-        "xmpmeta", "TrainingCenterDatabase", "kml", "osm", "FictionBook", "score-partwise",
+        "xmpmeta", "RDF", "TrainingCenterDatabase", "kml", "osm", "FictionBook", "score-partwise",
+        "score-timewise", "plist", "mxfile", "qgis", "COLLADA",
+    ]
+    /// Names of elements and attributes of any other document that say who made it.
+    static let makers: Set<String> = [
+        "author", "creator", "contributor", "owner", "manager", "company", "generator", "producer", "editedby",
+        "lastmodifiedby", "modifiedby", "changedby", "savedby", "saveuser", "saveuserfull", "serialnumber",
+        "devicename", "computername", "username", "uploader",
     ]
     /// Of a text that is looked at as a whole.
     static let mostText = 64 << 20
@@ -113,21 +114,56 @@ private extension MediaTreatment {
     }
 
     static func markup(_ bytes: [UInt8], _ isText: Bool, _ level: Int) -> Self {
-        guard let root = root(bytes) else { return .copied }
-        let name = String(root.split(separator: ":").last ?? "")
-        if describing.contains(name) { return .refused(name == "kml" ? .places : .document) }
-        guard let kind: DrawingFilter.Kind = name == "svg" ? .svg : name == "gpx" ? .gpx : nil else {
-            return .copied
+        let isMarkup = isMarkup(bytes)
+        let name = isMarkup ? root(bytes).map { String($0.split(separator: ":").last ?? "") } : nil
+        if let kind: DrawingFilter.Kind = name == "svg" ? .svg : name == "gpx" ? .gpx : nil {
+            let isClean = isText && DrawingFilter.cleaned(bytes, kind, level: level) != nil
+            return isClean ? .rewritten : .refused(.damaged)
         }
-        let isClean = isText && DrawingFilter.cleaned(bytes, kind, level: level) != nil
-        return isClean ? .rewritten : .refused(.damaged)
+        if let obstacle = TextDocument.obstacle(bytes, isMarkup: isMarkup, level: level) { return .refused(obstacle) }
+        guard isMarkup else { return .copied }
+        guard let name else { return isPage(bytes) ? .copied : .refused(.damaged) }
+        if describing.contains(name) { return .refused(name == "kml" ? .places : .document) }
+        if name.lowercased() == "html" { return .copied }
+        return maker(bytes).map { .refused($0) } ?? .copied
+    }
+
+    /// Whether it begins as XML and HTML do, behind blanks and marks of encodings.
+    static func isMarkup(_ bytes: [UInt8]) -> Bool {
+        bytes.first { $0 > 0x20 && $0 < 0xEF } == UInt8(ascii: "<")
+    }
+
+    /// Of what is markup, but no XML: what does not say that it is XML, and defines nothing.
+    static func isPage(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.drop { $0 <= 0x20 || $0 >= 0xEF }
+        guard !text.starts(with: "<?xml".utf8) else { return false }
+        let end = text.firstIndex(of: UInt8(ascii: ">")) ?? text.endIndex
+        return !text[..<end].contains(UInt8(ascii: "["))
+    }
+
+    /// What keeps a document that nobody knows from being published.
+    static func maker(_ bytes: [UInt8]) -> MediaObstacle? {
+        func isMaker(_ name: String) -> Bool {
+            let local = name.split(separator: ":").last ?? ""
+            return makers.contains(local.lowercased().filter { $0 != "-" && $0 != "_" })
+        }
+        var pieces = XMLPieces(bytes)
+        do throws(XMLPieces.Fault) {
+            while let piece = try pieces.next() {
+                guard case .start(let name, let attributes, _) = piece.kind else { continue }
+                if isMaker(name) || attributes.contains(where: { isMaker($0.name) }) { return .document }
+            }
+            return nil
+        } catch {
+            // What says that it is XML and cannot be read may name anybody.
+            return isPage(bytes) ? nil : .damaged
+        }
     }
 }
 
 extension MediaTreatment {
     /// The name of the first element; `nil` for a text that is no XML.
     static func root(_ bytes: [UInt8]) -> String? {
-        guard bytes.prefix(400).contains(UInt8(ascii: "<")) else { return nil }
         var pieces = XMLPieces(bytes)
         // because what cannot be read to its first element is a text
         while let piece = try? pieces.next() {

@@ -32,12 +32,27 @@ public enum Pictures {
         guard bytes.count <= mostBytes else { throw .tooManyBytes(bytes.count) }
         guard let kind = FileKind(Array(bytes.prefix(16))) else { throw .unknownKind }
         try check(kind, bytes)
-        let result = turn.withLock { _ in
-            Result { () throws(PictureFailure) in
-                try encodedAlone(bytes, largest: largest, square: square)
-            }
+        return try inTurn { () throws(PictureFailure) in
+            try encodedAlone(bytes, largest: largest, square: square, most: mostPixels)
         }
-        return try result.get()
+    }
+
+    /// Why a JPEG, PNG or WebP that somebody offers for a guide cannot be shown; `nil` for one that
+    /// can be, for other kinds, and on a machine without libvips. It is decoded once, and may have
+    /// more pixels than what strangers send: as many as a guide's pictures.
+    public static func fault(of bytes: [UInt8]) -> PictureFailure? {
+        guard let kind = FileKind(Array(bytes.prefix(16))), [.jpeg, .png, .webp].contains(kind) else {
+            return nil
+        }
+        do throws(PictureFailure) {
+            try check(kind, bytes)
+            _ = try inTurn { () throws(PictureFailure) in
+                try encodedAlone(bytes, largest: 16, square: false, most: PixelLimit.most)
+            }
+            return nil
+        } catch {
+            return error == .noLibrary ? nil : error
+        }
     }
 }
 
@@ -58,19 +73,29 @@ private extension Pictures {
                 throw .damaged("more than \(JPEGOutline.mostScans) scans")
             }
             if !outline.isWhole { throw .damaged("the end is missing") }
-        case .png: if !PNGChunks.hasEnd(bytes) { throw .damaged("the end is missing") }
+        case .png: if !PNGChunks.isWhole(bytes) { throw .damaged("a part is missing or damaged") }
         case .webp: break
         default: throw .unknownKind
         }
     }
 
-    static func encodedAlone(_ bytes: [UInt8], largest: Int, square: Bool) throws(PictureFailure)
+    /// One picture at a time.
+    static func inTurn(_ work: () throws(PictureFailure) -> EncodedPicture) throws(PictureFailure)
         -> EncodedPicture
+    {
+        let result = turn.withLock { _ in
+            Result { () throws(PictureFailure) in try work() }
+        }
+        return try result.get()
+    }
+
+    static func encodedAlone(_ bytes: [UInt8], largest: Int, square: Bool, most: Int)
+        throws(PictureFailure) -> EncodedPicture
     {
         guard cvips_load() == 1 else { throw .noLibrary }
         var (width, height): (Int32, Int32) = (0, 0)
         guard cvips_size(bytes, bytes.count, &width, &height) == 0 else { throw .damaged(words()) }
-        guard Int(width) * Int(height) <= mostPixels else {
+        guard Int(width) * Int(height) <= most else {
             throw .tooManyPixels(width: Int(width), height: Int(height))
         }
         // A square is as long as the shorter side, whichever way the picture is turned.

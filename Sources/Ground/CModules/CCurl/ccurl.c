@@ -85,6 +85,12 @@ long ccurl_status(void *handle) {
     return status;
 }
 
+double ccurl_elapsed(void *handle) {
+    double seconds = 0;
+    curl.info(handle, 0x300003, &seconds); /* CURLINFO_TOTAL_TIME */
+    return seconds;
+}
+
 long ccurl_retry_after(void *handle) {
     long long seconds = 0; /* as curl_off_t */
     curl.info(handle, 0x600039, &seconds); /* CURLINFO_RETRY_AFTER */

@@ -25,6 +25,7 @@ enum MediaFaultText {
         case .rawPhotograph: "is a photograph in a camera's own format, which may tell where and when it was taken"
         case .places: "is in KML, whose authors and times cannot be taken out"
         case .measurements: "has measurements in it, which may tell where and when it was made"
+        case .embedded: "has a picture or another file in it, which may tell where and when it was made"
         case .damaged: "may tell where and when it was made: its parts could not all be read"
         case .unknown: "is of a kind that nobody here knows, so what it says about its maker cannot be taken out"
         }
@@ -38,6 +39,7 @@ enum MediaFaultText {
         case .rawPhotograph: "export it as jpg"
         case .places: "export it as gpx or geojson"
         case .measurements: rewriting(file, "-map 0:v -map 0:a? ")
+        case .embedded: "link that file from media/ instead, where it is cleaned"
         case .damaged where ["", "svg", "gpx", "pdf", "tif", "tiff"].contains(file.ending): "export it again"
         case .damaged: rewriting(file, "")
         case .unknown: "give it in a format that the guide knows"

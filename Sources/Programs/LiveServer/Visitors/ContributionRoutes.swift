@@ -72,7 +72,8 @@ struct ContributionRoutes: LiveRouteGroup {
 
     private func takePhotograph(_ request: WebRequest, _ key: String) async throws -> WebResponse {
         let device = try admitted(request, key)
-        try await service.take(photograph: request.body, key: key, device: device)
+        try await service.take(
+            photograph: request.body, key: key, device: device, origin: guardian.origin(of: request))
         return WebResponse(status: 204, headers: [("Cache-Control", "no-store")])
     }
 

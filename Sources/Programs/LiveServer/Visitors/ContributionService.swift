@@ -10,6 +10,11 @@ struct ContributionService: Sendable {
     let published: PublishedContributionGuide
     let clock: @Sendable () -> Instant
     var limits = ContributionRules.Limits()
+    private let allowances = Allowances()
+
+    init(store: any Store, published: PublishedContributionGuide, clock: @escaping @Sendable () -> Instant) {
+        (self.store, self.published, self.clock) = (store, published, clock)
+    }
 
     /// How many contributions of a device are told about.
     private static let mostShown = 50
@@ -39,9 +44,12 @@ struct ContributionService: Sendable {
     }
 
     /// Keeps the photograph of a contribution: drawn again, smaller, without what the camera wrote
-    /// into it.
-    func take(photograph: [UInt8], key: String, device: DeviceID) async throws {
+    /// into it. Each costs some 100 ms of a processor, so a device and an address send a few in an hour.
+    func take(photograph: [UInt8], key: String, device: DeviceID, origin: String) async throws {
         let contribution = try await waiting(key, of: device)
+        let now = clock()
+        try allowances.use("photograph \(device.text)", .photographs, at: now)
+        if !origin.isEmpty { try allowances.use("photographs from \(origin)", .photographsOfAddress, at: now) }
         guard photograph.count <= ContributionRules.largestPhotograph else { throw LiveRefusal.tooLargePicture }
         let encoded: EncodedPicture
         do {
@@ -85,4 +93,10 @@ struct ContributionService: Sendable {
         guard found.outcome.state == .waiting else { throw LiveRefusal.decided }
         return found
     }
+}
+
+extension Allowances.Limit {
+    /// Five contributions in an hour, each sent again three times.
+    fileprivate static let photographs = Allowances.Limit(times: 20, seconds: 3600)
+    fileprivate static let photographsOfAddress = Allowances.Limit(times: 100, seconds: 3600)
 }

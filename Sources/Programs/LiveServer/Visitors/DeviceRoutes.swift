@@ -45,7 +45,7 @@ struct DeviceRoutes: LiveRouteGroup {
         switch request.method {
         case .get: return json(DeviceEvents.story(try await service.story(of: guardian.device(of: request))))
         case .delete:
-            try await service.forget(changing(request))
+            try await service.forget(changing(request), from: guardian.origin(of: request))
             return Self.done
         default: throw LiveRefusal.wrongMethod(allowed: "GET, DELETE")
         }
@@ -83,7 +83,7 @@ struct DeviceRoutes: LiveRouteGroup {
             try await service.setPicture(request.body, of: device, from: guardian.origin(of: request))
             return Self.done
         case .delete:
-            try await service.removePicture(of: changing(request))
+            try await service.removePicture(of: changing(request), from: guardian.origin(of: request))
             return Self.done
         default: throw LiveRefusal.wrongMethod(allowed: "GET, PUT, DELETE")
         }
@@ -121,7 +121,7 @@ extension DeviceRoutes {
                 from: changing(request), at: guardian.origin(of: request))
             return json(DeviceEvents.move(text, ends: ends), status: 201)
         case .delete:
-            try await service.cancelMove(of: changing(request))
+            try await service.cancelMove(of: changing(request), at: guardian.origin(of: request))
             return Self.done
         default: throw LiveRefusal.wrongMethod(allowed: "POST, DELETE")
         }
@@ -137,7 +137,8 @@ extension DeviceRoutes {
     private func confirmMove(_ request: WebRequest) async throws -> WebResponse {
         guard request.method == .post else { throw LiveRefusal.wrongMethod(allowed: "POST") }
         let device = try changing(request)
-        try await service.confirmMove(from: device, number: SentNumber.read(request.body).number)
+        let number = try SentNumber.read(request.body).number
+        try await service.confirmMove(from: device, number: number, at: guardian.origin(of: request))
         return Self.done
     }
 

@@ -56,7 +56,10 @@ public struct DeviceService: Sendable {
     }
 
     /// Forgets a device, and that its reports were its own.
-    func forget(_ device: DeviceID) async throws { try await store.forget(device) }
+    func forget(_ device: DeviceID, from origin: String) async throws {
+        try allow("removal", device, origin, .removalsOfAddress)
+        try await store.forget(device)
+    }
 
     private func checkNumber(of voucher: Voucher?, at now: Instant) async throws -> Int? {
         guard let voucher, voucher.state == .open, let checked = voucher.checked,
@@ -153,15 +156,21 @@ extension DeviceService {
         try await store.setPicture(picture.bytes, of: device, at: clock())
     }
 
-    func removePicture(of device: DeviceID) async throws { try await store.setPicture(nil, of: device, at: clock()) }
+    func removePicture(of device: DeviceID, from origin: String) async throws {
+        try allow("removal", device, origin, .removalsOfAddress)
+        try await store.setPicture(nil, of: device, at: clock())
+    }
 
     /// The picture that a device shows; `nil` where it has none.
     public func picture(of device: DeviceID) async throws -> [UInt8]? { try await store.picture(of: device) }
 
-    private func allow(_ what: String, _ device: DeviceID, _ origin: String) throws {
+    /// Each change is a write, and keys of devices cost nothing: so addresses are counted, too.
+    private func allow(
+        _ what: String, _ device: DeviceID, _ origin: String, _ ofAddress: Allowances.Limit = .changesOfAddress
+    ) throws {
         let now = clock()
         try allowances.use("\(what) \(device.text)", .changes, at: now)
-        if !origin.isEmpty { try allowances.use("\(what) from \(origin)", .changesOfAddress, at: now) }
+        if !origin.isEmpty { try allowances.use("\(what) from \(origin)", ofAddress, at: now) }
     }
 }
 
@@ -193,15 +202,19 @@ extension DeviceService {
     }
 
     /// Confirms on the old device that both show the same number.
-    func confirmMove(from device: DeviceID, number: Int) async throws {
+    func confirmMove(from device: DeviceID, number: Int, at origin: String = "") async throws {
         let now = clock()
+        try allow("confirmed move", device, origin)
         guard let move = try await store.move(of: device, at: now), move.from == device, let target = move.to,
             try await self.number(of: move) == number,
             try await store.finishMove(from: device, to: target, at: now)
         else { throw LiveRefusal.noMove }
     }
 
-    func cancelMove(of device: DeviceID) async throws { try await store.cancelMove(of: device) }
+    func cancelMove(of device: DeviceID, at origin: String = "") async throws {
+        try allow("removal", device, origin, .removalsOfAddress)
+        try await store.cancelMove(of: device)
+    }
 
     private func number(of move: Move?) async throws -> Int? {
         guard let move, let target = move.to else { return nil }
@@ -216,4 +229,6 @@ extension Allowances.Limit {
     fileprivate static let changes = Allowances.Limit(times: 20, seconds: 3600)
     /// The same of all devices of one household.
     fileprivate static let changesOfAddress = Allowances.Limit(times: 100, seconds: 3600)
+    /// What all devices of one household, or of a campus, take back: more, because nobody is to be kept from it.
+    fileprivate static let removalsOfAddress = Allowances.Limit(times: 600, seconds: 3600)
 }

@@ -35,6 +35,8 @@ const char *ccurl_redirect(void *handle);
 /* 0, or the number of what went wrong. */
 int ccurl_run(void *handle);
 long ccurl_status(void *handle);
+/* Seconds from the beginning of what was run to its end. */
+double ccurl_elapsed(void *handle);
 /* The seconds that a server asks to wait, said as a number or as a date; 0 where it does not. */
 long ccurl_retry_after(void *handle);
 const char *ccurl_words(int error);

@@ -107,12 +107,13 @@ extension EntryPages {
     /// The files that came with the form, as changes, and the form with their names in it.
     func takeFiles(
         _ post: FormPost, _ sheet: EntrySheet
-    ) -> (post: FormPost, changes: [ContentChange], faults: [String: Diagnostic]) {
+    ) async throws -> (post: FormPost, changes: [ContentChange], faults: [String: Diagnostic]) {
         var (pairs, changes, faults): ([(name: String, text: String)], [ContentChange], [String: Diagnostic]) =
             (post.pairs, [], [:])
         for file in request.form.files where file.field.hasPrefix("file:k:") {
             let field = String(file.field.dropFirst(5))
-            guard let offer = MediaOffer(Array(file.bytes), name: file.name) else {
+            let offer = try await Blocking.run { MediaOffer(Array(file.bytes), name: file.name) }
+            guard let offer else {
                 faults[field] = Diagnostic(
                     .error, "bad-media", "\(file.name) is not a kind of file that guides have", at: nil,
                     remedy: "send a picture, a recording, a transcript or a PDF")

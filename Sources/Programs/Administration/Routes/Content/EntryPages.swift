@@ -117,7 +117,7 @@ extension EntryPages {
     func judge(
         _ sheet: EntrySheet, _ post: FormPost, _ wish: String, before: [UInt8]?, others: [ContentChange] = []
     ) async throws -> WebResponse {
-        let (post, offers, faults) = takeFiles(post.applying(wish), sheet)
+        let (post, offers, faults) = try await takeFiles(post.applying(wish), sheet)
         let saved = EntryForm.saved(post, over: sheet.base, of: sheet.file)
         var sheet = sheet
         guard saved.faults.isEmpty, saved.unread.isEmpty, faults.isEmpty, sheet.nameError.isEmpty,

@@ -59,7 +59,8 @@ struct MediaPages {
         guard EditorContext.rights(of: request.account).areUnlimited else { throw AdminRefusal.forbidden }
         var changes: [ContentChange] = []
         for file in request.form.files("file") {
-            guard let offer = MediaOffer(Array(file.bytes), name: file.name) else {
+            let offer = try await Blocking.run { MediaOffer(Array(file.bytes), name: file.name) }
+            guard let offer else {
                 return await page(
                     look, trouble: "\(file.name) is not a kind of file that guides have. Nothing was kept.", status: 422
                 )
