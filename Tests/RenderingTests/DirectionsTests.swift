@@ -105,7 +105,7 @@ struct DirectionsTests {
             """)
     }
 
-    @Test("a turn after a few steps follows immediately, and where a way leads is said once")
+    @Test("a turn after a few steps follows immediately; where a way leads is said again where nothing else is seen")
     func soon() {
         expect(
             [
@@ -115,11 +115,12 @@ struct DirectionsTests {
             ],
             """
             Head north on Quay. After 50 m turn left into Holborn. Then immediately turn right onto the path towards Mill Lane. \
-            After 60 m turn left. After 40 m continue on Mill Lane. After 50 m you are there.
+            After 60 m turn left towards Mill Lane. After 40 m continue on Mill Lane. After 50 m you are there.
             """,
             """
             Partez vers le nord par Quay. Au bout de 50 m, tournez à gauche dans Holborn. Juste après, tournez à droite sur le chemin vers \
-            Mill Lane. Au bout de 60 m, tournez à gauche. Au bout de 40 m, continuez par Mill Lane. Au bout de 50 m, vous y êtes.
+            Mill Lane. Au bout de 60 m, tournez à gauche vers Mill Lane. Au bout de 40 m, continuez par Mill Lane. \
+            Au bout de 50 m, vous y êtes.
             """)
     }
 

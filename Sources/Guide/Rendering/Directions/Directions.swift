@@ -104,12 +104,19 @@ extension DirectionsContext {
     func turn(_ move: WalkMove, after before: WalkMove) -> Phrase {
         let turn = move.turn == .start ? "straight" : move.turn.rawValue
         if move.isClimb { return words.phrase("turn-and.\(turn)", ["move": climb(move)]) }
-        if move.isHeadedAlready, move.way != .square { return words.phrase("turn.\(turn)") }
+        if move.isHeadedAlready, move.way != .square { return plain(turn, move) }
         if move.name == before.name, move.way == before.way || move.name != nil, !before.isClimb {
-            guard let name = move.name else { return words.phrase("turn.\(turn)") }
+            guard let name = move.name else { return plain(turn, move) }
             return words.phrase("stay.\(turn)", ["way": street(name)])
         }
         return words.phrase("turn-onto.\(turn)", ["onto": move.turn == .straight ? along(move) : onto(move)])
+    }
+
+    /// A turn between ways that nothing distinguishes: `turn left towards Mill Lane` where no landmark is seen.
+    private func plain(_ turn: String, _ move: WalkMove) -> Phrase {
+        let phrase = words.phrase("turn.\(turn)")
+        guard move.landmarks.isEmpty, let name = move.towards else { return phrase }
+        return words.phrase("way.towards", ["way": phrase, "name": street(name)])
     }
 
     private func along(_ move: WalkMove) -> Phrase { headed(move, way("along", kind(of: move), move.name)) }

@@ -183,14 +183,27 @@ export class Teller {
     if (isClimb(move)) {
       return this.words.phrase(`turn-and.${turn}`, { move: this.ways.climb(move) });
     }
-    if (move.isHeadedAlready && move.way !== 'square') return this.words.phrase(`turn.${turn}`);
+    if (move.isHeadedAlready && move.way !== 'square') return this.plainTurn(turn, move);
     if (move.name === before.name && (move.way === before.way || move.name !== null) && !isClimb(before)) {
-      if (move.name === null) return this.words.phrase(`turn.${turn}`);
+      if (move.name === null) return this.plainTurn(turn, move);
       return this.words.phrase(`stay.${turn}`, { way: this.ways.street(move.name) });
     }
     const family = move.turn === 'straight' ? 'along' : 'onto';
     return this.words.phrase(`turn-onto.${turn}`,
       { onto: this.ways.headed(move, this.ways.way(family, kindOf(move), move.name)) });
+  }
+
+  /**
+   * A turn between ways that nothing distinguishes: `turn left towards Mill Lane` where no landmark
+   * is seen.
+   *
+   * @param {string} turn
+   * @param {Move} move
+   */
+  plainTurn(turn, move) {
+    const way = this.words.phrase(`turn.${turn}`);
+    if (move.towards === null || move.landmarks.length > 0) return way;
+    return this.words.phrase('way.towards', { way, name: this.ways.street(move.towards) });
   }
 
   /**
