@@ -9,6 +9,7 @@ LEAST, GAP, SEEN, NEAR, CROSSING = 25, 40, 15, 60, 25
 # In degrees: a sharper bend is a turn.
 SHARP = 60
 CLASSES = ["walks", "named", "named untold", "named missing", "nameless", "nameless untold", "bearing", "wrong side"]
+RINGS = {"roundabout", "circular"}
 RIDES = {"lift", "escalator", "walkway", "ferry", "steps"}
 NO_TURN = {"straight", "slightLeft", "slightRight", "start"}
 
@@ -17,7 +18,7 @@ def judge(walk, ground):
     """The class of each thing found, with words about it."""
     yield "walks", ""
     yield from named(walk, ground)
-    yield from nameless(walk)
+    yield from nameless(walk, ground)
     yield from bearings(walk)
 
 
@@ -46,15 +47,17 @@ def named(walk, ground):
             yield "wrong side", where + said["turn"]
 
 
-def nameless(walk):
+def nameless(walk, ground):
     """Bends where a sentence begins, and one of both ways has no name.
 
-    A bend counts where it is one at the spot and behind a crossing of up to 25 m before or behind it, too.
+    A bend counts where it is one at the spot and behind a crossing of up to 25 m before or behind it, too. At a roundabout
+    it is the bend between the ways around it.
     """
     at, last = 0, None
     for move in walk["moves"]:
         if last and not (last.get("name") and move.get("name")) and not {last["way"], move["way"]} & RIDES:
-            angle = bend_at(walk["line"], at)
+            ring = ring_after(walk["line"], at, ground) if move.get("isAtRoundabout") else 0
+            angle = bend_at(walk["line"], at, ring)
             if angle is not None and abs(angle) >= SHARP:
                 yield "nameless", ""
                 where = f"{last.get('name')} > {move.get('name')} after {at:.0f} m: {angle:.0f} degrees, {move['turn']}"
@@ -65,9 +68,19 @@ def nameless(walk):
         at, last = at + move["metres"], move
 
 
-def bend_at(line, at):
+def ring_after(line, at, ground):
+    """How long the roundabout is that begins at a place, in metres."""
+    along, last = distances(line), at
+    for one, two, start, end in zip(line, line[1:], along, along[1:]):
+        isRing = any(tags.get("junction") in RINGS for tags in ground.ways(one, two))
+        if isRing and end > at and start <= last + CROSSING:
+            last = end
+    return last - at
+
+
+def bend_at(line, at, ring=0):
     """The smallest of the bends at a place, with a crossing before it and with one behind it; None where they disagree."""
-    spots = [(at, at), (at - CROSSING, at), (at, at + CROSSING)]
+    spots = [(at, at + ring), (at - CROSSING, at + ring), (at, at + ring + CROSSING)]
     angles = [bend(cut(line, one - SEEN, one), cut(line, two, two + SEEN)) for one, two in spots]
     if None in angles or not (all(angle > 0 for angle in angles) or all(angle < 0 for angle in angles)):
         return None
@@ -75,11 +88,15 @@ def bend_at(line, at):
 
 
 def bearings(walk):
-    """Sentences whose bearing is not where the way leads: 15 to 30 m behind their beginning, where that is straight."""
+    """Sentences whose bearing is not where the way leads: 15 to 30 m behind their beginning, where that is straight.
+
+    After a roundabout, or a few metres to the side, the way begins later.
+    """
     at = 0
     for move in walk["moves"]:
         piece = cut(walk["line"], at, at + 30)
-        if move["metres"] >= 40 and move["way"] not in RIDES and isStraight(piece):
+        isLater = move.get("isAtRoundabout") or move.get("then")
+        if move["metres"] >= 40 and move["way"] not in RIDES and not isLater and isStraight(piece):
             off = (grounds.bearing(piece[0], piece[-1]) - move["bearing"] + 540) % 360 - 180
             if abs(off) > 45:
                 yield "bearing", f"{move['turn']} {move.get('name')} after {at:.0f} m: {off:.0f} degrees off"
@@ -114,11 +131,11 @@ def streets(walk, ground):
 
 
 def name_of(ways, given):
-    """The name of a piece of the line: that on the map; a crossing has none, and other ways have what the walk calls them."""
+    """The name of a piece of the line: on the map; crossings and roundabouts have none, others what the walk calls them."""
     tags = next((tags for tags in ways if tags.get("area") != "yes"), None)
     if tags is None or tags.get("highway") == "steps":
         return None
-    if "crossing" in (tags.get("footway"), tags.get("path"), tags.get("cycleway")):
+    if "crossing" in (tags.get("footway"), tags.get("path"), tags.get("cycleway")) or tags.get("junction") in RINGS:
         return None
     return tags.get("name") or given
 

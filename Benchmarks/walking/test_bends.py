@@ -65,6 +65,21 @@ class Bends(unittest.TestCase):
     def test_nameless(self):
         self.assertEqual(found(walk("straight", first=None)), ["nameless untold"])
 
+    def test_roundabout(self):
+        ring = {"highway": "residential", "junction": "roundabout"}
+        ground = Ground(((0, 0), (0, 100), {}), ((0, 100), (-15, 115), ring), ((-15, 115), (0, 130), ring), ((0, 130), (100, 130), {}))
+        told = walk("left", first=None)
+        told["line"] = [place(*where) for where in ((0, 0), (0, 100), (-15, 115), (0, 130), (100, 130))]
+        told["parts"] = []
+        told["moves"][1] |= {"isAtRoundabout": True, "metres": 142}
+
+        def kinds(turn):
+            told["moves"][1]["turn"] = turn
+            return [kind for kind, _ in bends.judge(told, ground)]
+
+        self.assertEqual(kinds("left"), ["walks", "nameless"])
+        self.assertEqual(kinds("right"), ["walks", "nameless", "wrong side"])
+
     def test_bearing(self):
         self.assertEqual(found(walk("left", bearing=90)), ["bearing"])
 

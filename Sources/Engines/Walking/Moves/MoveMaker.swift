@@ -41,7 +41,7 @@ struct MoveMaker {
         if let bends, isJog(bends, corners), last.name == nil || last.name != move.name {
             let jog = corners[0]
             jog.absorb(Array(corners.dropFirst()))
-            jog.turn = WalkingTurn(degrees: bends.first)
+            (jog.turn, jog.isJog) = (WalkingTurn(degrees: bends.first), true)
             move.turn = WalkingTurn(degrees: bends.second)
             moves += [jog, move]
         } else if move.belongs(to: last) {

@@ -73,7 +73,7 @@ struct PartJoiner {
 
     /// Whether a piece only lies between two ways, so that it needs no direction of its own.
     private func isJoint(_ piece: RoutePart, after part: RoutePart) -> Bool {
-        if piece.isRide { return false }
+        if piece.isRide || piece.isRoundabout { return false }
         if piece.isOnSpot || piece.metres == 0 || piece.isSlight { return true }
         return piece.kind == .crossing && piece.name == nil && !part.isRide
             && piece.levelChange == nil
@@ -85,6 +85,7 @@ struct PartJoiner {
             return piece.kind == part.kind && part.endsInRide && gap.isEmpty
                 && (piece.kind != .ferry || piece.name == part.name)
         }
+        if piece.isRoundabout || part.isRoundabout { return piece.isRoundabout && part.isRoundabout }
         if part.isRide || (piece.levelChange != nil && piece.kind != .steps) { return false }
         guard piece.name == part.name, piece.kind == part.kind || piece.name != nil else {
             return false

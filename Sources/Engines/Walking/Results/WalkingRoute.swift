@@ -78,6 +78,8 @@ public struct WalkingStep: Sendable, Equatable {
     public let crossings: Int
     /// The change of level on an escalator, lift, ramp or stairs, where the map knows it.
     public let levelChange: LevelChange?
+    /// Whether it leads round a roundabout.
+    public let isRoundabout: Bool
     /// The numbers of the conditions on it, see ``WalkingNetwork/conditions``, in order, each once.
     public let conditions: [Int]
     /// The points of the route's geometry that belong to the step; the last of one step is the first of the next.
