@@ -19,7 +19,7 @@ def judge(walk, ground):
     yield "walks", ""
     yield from named(walk, ground)
     yield from nameless(walk, ground)
-    yield from bearings(walk)
+    yield from bearings(walk, ground)
 
 
 def named(walk, ground):
@@ -87,20 +87,28 @@ def bend_at(line, at, ring=0):
     return min(angles, key=abs)
 
 
-def bearings(walk):
-    """Sentences whose bearing is not where the way leads: 15 to 30 m behind their beginning, where that is straight.
+def bearings(walk, ground):
+    """Sentences whose bearing is not where the way leads over its first 30 m, where these are straight.
 
-    After a roundabout, or a few metres to the side, the way begins later.
+    After a roundabout, or a few metres to the side, the way begins later, and the first one where the line from the door
+    meets it.
     """
-    at = 0
+    at, aside = 0, door(walk, ground)
     for move in walk["moves"]:
-        piece = cut(walk["line"], at, at + 30)
+        piece = cut(walk["line"], at + aside, at + aside + 30)
         isLater = move.get("isAtRoundabout") or move.get("then")
-        if move["metres"] >= 40 and move["way"] not in RIDES and not isLater and isStraight(piece):
+        if move["metres"] >= 40 + aside and move["way"] not in RIDES and not isLater and isStraight(piece):
             off = (grounds.bearing(piece[0], piece[-1]) - move["bearing"] + 540) % 360 - 180
             if abs(off) > 45:
                 yield "bearing", f"{move['turn']} {move.get('name')} after {at:.0f} m: {off:.0f} degrees off"
-        at += move["metres"]
+        at, aside = at + move["metres"], 0
+
+
+def door(walk, ground):
+    """How far the first door is from the way, in metres; a square is crossed straight from there."""
+    ends = walk["line"][:2]
+    isOnWay = walk["moves"][0]["way"] == "square" or ground.isLine(*ends)
+    return 0 if isOnWay else grounds.metres(*ends)
 
 
 def sentence(walk, name, left, entered):

@@ -28,6 +28,9 @@ class Ground:
         tags = self.tags.get(frozenset((one, two)))
         return [tags] if tags else []
 
+    def isLine(self, one, two):
+        return frozenset((one, two)) in self.tags
+
 
 CROSSING = {"highway": "footway", "footway": "crossing"}
 GROUND = Ground(((0, 0), (0, 100), {"name": "Quay"}), ((0, 100), (16, 100), CROSSING), ((16, 100), (116, 100), {"name": "Mill Lane"}))
@@ -82,6 +85,16 @@ class Bends(unittest.TestCase):
 
     def test_bearing(self):
         self.assertEqual(found(walk("left", bearing=90)), ["bearing"])
+
+    def test_door(self):
+        told = walk("left", at=130)
+        told["line"] = [place(30, 0), *told["line"]]
+        told["moves"][1]["metres"] = 116
+        for part in told["parts"]:
+            part["points"] = [point + 1 for point in part["points"]]
+        self.assertEqual(found(told), [])
+        told["moves"][0]["bearing"] = 180
+        self.assertEqual(found(told), ["bearing"])
 
 
 if __name__ == "__main__":
