@@ -38,6 +38,8 @@ def named(walk, ground):
         if said and before and before.get("name") != one:
             # The way goes over a third street, with sentences of its own.
             continue
+        if said is None and third(walk, one, other, along[end], along[start], angle):
+            continue
         yield "named", ""
         if said is None:
             yield "named missing", where + "no sentence"
@@ -93,22 +95,23 @@ def bearings(walk, ground):
     After a roundabout, or a few metres to the side, the way begins later, and the first one where the line from the door
     meets it.
     """
-    at, aside = 0, door(walk, ground)
+    at, starts = 0, first_starts(walk, ground)
     for move in walk["moves"]:
-        piece = cut(walk["line"], at + aside, at + aside + 30)
         isLater = move.get("isAtRoundabout") or move.get("then")
-        if move["metres"] >= 40 + aside and move["way"] not in RIDES and not isLater and isStraight(piece):
-            off = (grounds.bearing(piece[0], piece[-1]) - move["bearing"] + 540) % 360 - 180
-            if abs(off) > 45:
-                yield "bearing", f"{move['turn']} {move.get('name')} after {at:.0f} m: {off:.0f} degrees off"
-        at, aside = at + move["metres"], 0
+        if move["metres"] >= 40 + max(starts) and move["way"] not in RIDES and not isLater:
+            pieces = [cut(walk["line"], at + start, at + start + 30) for start in starts]
+            offs = [(grounds.bearing(piece[0], piece[-1]) - move["bearing"] + 540) % 360 - 180 for piece in pieces]
+            if all(abs(off) > 45 for off in offs) and all(isStraight(piece) for piece in pieces):
+                yield "bearing", f"{move['turn']} {move.get('name')} after {at:.0f} m: {offs[0]:.0f} degrees off"
+        at, starts = at + move["metres"], [0]
 
 
-def door(walk, ground):
-    """How far the first door is from the way, in metres; a square is crossed straight from there."""
+def first_starts(walk, ground):
+    """How far from the first door its way may begin, in metres: a square is crossed straight from there, or from its rim."""
     ends = walk["line"][:2]
-    isOnWay = walk["moves"][0]["way"] == "square" or ground.isLine(*ends)
-    return 0 if isOnWay else grounds.metres(*ends)
+    if ground.isLine(*ends):
+        return [0]
+    return [0, grounds.metres(*ends)] if walk["moves"][0]["way"] == "square" else [grounds.metres(*ends)]
 
 
 def sentence(walk, name, left, entered):
@@ -120,6 +123,17 @@ def sentence(walk, name, left, entered):
             best = (off, last, move)
         at, last = at + move["metres"], move
     return best[1:] if best else (None, None)
+
+
+def third(walk, one, other, left, entered, angle):
+    """Whether a sentence turns into a third street, between two others, to the side of the bend."""
+    at = 0
+    for move in walk["moves"]:
+        isBetween = left - SEEN <= at < entered and move.get("name") not in (None, one, other)
+        if isBetween and move["turn"] not in NO_TURN and (angle > 0) == ("ight" in move["turn"]):
+            return True
+        at += move["metres"]
+    return False
 
 
 def streets(walk, ground):
@@ -175,11 +189,16 @@ def place_at(line, along, metres):
 
 def bend(before, after):
     """The degrees between the end of one line and the beginning of another, clockwise; None for lines that are too short."""
-    lengths = distances(before)[-1], distances(after)[-1]
-    if min(lengths) < 5:
+    if min(distances(before)[-1], distances(after)[-1]) < 5:
         return None
-    one, two = cut(before, lengths[0] - SEEN, lengths[0]), cut(after, 0, SEEN)
+    one, two = ahead(before[::-1])[::-1], ahead(after)
     return (grounds.bearing(two[0], two[-1]) - grounds.bearing(one[0], one[-1]) + 540) % 360 - 180
+
+
+def ahead(line):
+    """The piece of a line that shows where it leads: its first 15 m, or 30 where it comes back on these."""
+    piece = cut(line, 0, SEEN)
+    return piece if grounds.metres(piece[0], piece[-1]) > distances(piece)[-1] / 2 else cut(line, 0, 2 * SEEN)
 
 
 def isStraight(line):

@@ -96,6 +96,31 @@ class Bends(unittest.TestCase):
         told["moves"][0]["bearing"] = 180
         self.assertEqual(found(told), ["bearing"])
 
+    def test_square(self):
+        told = walk("left", first=None, at=130)
+        told["line"] = [place(30, 0), *told["line"]]
+        told["moves"][0] |= {"way": "square", "bearing": 180}
+        told["parts"] = []
+        self.assertEqual(found(told), [])
+        told["moves"][0]["bearing"] = 0
+        self.assertEqual(found(told), ["bearing"])
+
+    def test_third_street(self):
+        ways = (((0, 0), (0, 100), {"name": "Quay"}), ((0, 100), (20, 100), {"name": "Short Row"}),
+                ((20, 100), (120, 100), {"name": "Mill Lane"}))
+        told = walk("left") | {"line": [place(*where) for where in ((0, 0), (0, 100), (20, 100), (120, 100))], "parts": []}
+        for name, wanted in (("Short Row", []), ("Mill Lane", []), ("Quay", ["named missing"])):
+            told["moves"][1]["name"] = name
+            self.assertEqual([kind for kind, _ in bends.judge(told, Ground(*ways)) if "named " in kind], wanted)
+
+    def test_hairpin(self):
+        """East, over a crossing to the north, 6 m back to the corner, and on to the east."""
+        places = ((0, 0), (0, 100), (10, 100), (10, 94), (13, 94), (13, 194))
+        ways = [(one, two, {"name": "Mill Lane"}) for one, two in zip(places[2:], places[3:])]
+        ground = Ground((places[0], places[1], {"name": "Quay"}), (places[1], places[2], CROSSING), *ways)
+        told = walk("straight") | {"line": [place(*where) for where in places], "parts": []}
+        self.assertEqual([kind for kind, _ in bends.judge(told, ground)], ["walks"])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -110,4 +110,94 @@ import Walking
         #expect(moves.map(\.turn) == [.start, .right])
         #expect(moves.map { Int($0.metres.rounded()) } == [56, 32])
     }
+
+    @Test("a street that is crossed and walked back for a few metres does not reverse the turn into the next one")
+    func backOverStreet() throws {
+        let town = try DrawnTown(
+            """
+            a-----------b
+
+
+
+
+                    d---c
+
+
+
+
+
+
+
+                     e
+            """,
+            ways: [
+                "ab": street("Long Street"), "bc": ["highway": "footway", "footway": "crossing"],
+                "cd": street("Long Street"), "de": street("Hill Street"),
+            ], spacing: 3)
+        let (there, back) = (try #require(town.route("a", "e")), try #require(town.route("e", "a")))
+        #expect(moves(there).map(\.turn) == [.start, .right])
+        #expect(moves(back).map(\.turn) == [.start, .left])
+    }
+
+    @Test("a few metres around which the walk turns into a short path, and out of it, are no part of the path")
+    func aroundCorner() throws {
+        let town = try DrawnTown(
+            """
+                    e
+
+
+
+
+
+
+
+
+
+             c------d
+
+            b
+
+
+
+
+
+
+
+
+
+            a
+            """,
+            ways: [
+                "ab": street("West Road"), "bc": street("Small Place"), "cd": ["highway": "footway"],
+                "de": street("East Road"),
+            ], spacing: 4)
+        let (there, back) = (try #require(town.route("a", "e")), try #require(town.route("e", "a")))
+        #expect(moves(there).map(\.turn) == [.start, .right, .left])
+        #expect(moves(back).map(\.turn) == [.start, .right, .left])
+        #expect(moves(there).map { Int($0.metres.rounded()) } == [49, 28, 40])
+    }
+
+    @Test("a sidewalk that goes around its corner to a crossing is left by a turn there")
+    func sidewalkCorner() throws {
+        let town = try DrawnTown(
+            """
+            b---------a
+
+            c
+            d
+
+
+
+
+
+
+
+            e
+            """,
+            ways: [
+                "abc": ["highway": "footway", "footway": "sidewalk"],
+                "cd": ["highway": "footway", "footway": "crossing"], "de": street("Mill Lane"),
+            ], spacing: 7)
+        #expect(moves(try #require(town.route("a", "e"))).map(\.turn) == [.start, .left])
+    }
 }

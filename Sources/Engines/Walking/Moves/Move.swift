@@ -116,7 +116,6 @@ extension Move {
         guard way.isClimb == last.way.isClimb, name == last.name,
             way == last.way || (name != nil && !way.isClimb)
         else { return false }
-        let isSlight = turn == .slightLeft || turn == .slightRight
-        return turn == .straight || (name != nil && (way.isClimb || isSlight))
+        return turn == .straight || (name != nil && (way.isClimb || turn.isSlight))
     }
 }

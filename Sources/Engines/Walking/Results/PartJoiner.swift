@@ -7,8 +7,8 @@ struct PartJoiner {
     private var gap: [RoutePart] = []
     private let bends: RouteBends
 
-    /// In degrees: a sharper bend starts a new step, even on the same street.
-    private static let leastBend = 50.0
+    /// In degrees: a sharper bend starts a new step even where the street was just entered.
+    private static let leastReversal = 120.0
 
     init(_ pieces: [RoutePart], bends: RouteBends) {
         self.bends = bends
@@ -91,8 +91,9 @@ struct PartJoiner {
             return false
         }
         if (piece.kind == .steps) != (part.kind == .steps) { return false }
-        // A street that one has just entered has no bends yet.
-        return part.metres < RoutePart.leastNameless
-            || abs(bends.bend(from: part, to: piece)) < Self.leastBend
+        // A street that one has just entered has no bends yet, unless the walk comes back on it.
+        let isNew = part.metres < RoutePart.leastNameless
+        return abs(bends.bend(from: part, to: piece))
+            < (isNew ? Self.leastReversal : RouteBends.leastBend)
     }
 }

@@ -102,6 +102,9 @@ public enum WalkingTurn: String, Sendable, CaseIterable {
     /// In degrees: what is less is no turn.
     static let leastDegrees = 20.0
 
+    /// Whether it is hardly a turn.
+    var isSlight: Bool { self == .straight || self == .slightLeft || self == .slightRight }
+
     /// The kind of a turn by its angle in degrees, clockwise, −180…180.
     init(degrees: Double) {
         let size = abs(degrees)
