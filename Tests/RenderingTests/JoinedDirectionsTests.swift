@@ -122,7 +122,7 @@ extension JoinedDirectionsTests {
         leg.parts = parts
         let words = DefaultWords.all["en"] ?? Words(language: "en", table: [:])
         let voice = DirectionsContext(wording: Wording(words: words, units: .metric), streets: nil) {
-            Phrase($0.text.capitalized)
+            Phrase($0.text.prefix(1).uppercased() + $0.text.dropFirst())
         }
         return Directions(leg, to: destination.map { Phrase($0) }, voice).text.replacing("\u{A0}", with: " ")
     }

@@ -35,6 +35,8 @@ public final class Move {
     public private(set) var roundabout: Int?
     /// Whether it lies between a turn to one side and a turn to the other.
     var isJog = false
+    /// Whether it is a way of several corners, which gets a sentence however short it is itself.
+    private var isJoined = false
 
     init(_ part: MovePart, number: Int) {
         (turn, way, name) = (part.turn, part.way, part.name)
@@ -84,7 +86,7 @@ public final class Move {
     }
 
     /// Makes it a way without a name that is mostly of one kind.
-    func become(_ way: WalkWay) { (name, self.way) = (nil, way) }
+    func become(_ way: WalkWay) { (name, self.way, isJoined) = (nil, way, true) }
 }
 
 extension Move {
@@ -94,7 +96,8 @@ extension Move {
 
     /// Whether it is too short for a sentence of its own.
     var isCorner: Bool {
-        !way.isClimb && facts.isDisjoint(with: [.levelChange, .stairs, .roundabout])
+        !isJoined && !way.isClimb
+            && facts.isDisjoint(with: [.levelChange, .stairs, .roundabout])
             && metres < (name == nil ? Self.cornerMetres.nameless : Self.cornerMetres.named)
     }
 
