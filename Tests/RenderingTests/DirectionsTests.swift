@@ -40,13 +40,13 @@ struct DirectionsTests {
         expect(
             parts,
             """
-            Head south along the path. After 60 m bear right. After 60 m turn left and cross the square. After \
-            40 m turn right and take the lift. Then turn left into the street, crossing one street. After 40 m \
+            Head south along the path. After 60 m bear right. After 60 m turn left and cross the square towards \
+            the lift. After 40 m turn right and take the lift. Then turn left into the street, crossing one street. After 40 m \
             continue through the underpass. After 30 m you are there.
             """,
             """
             Partez vers le sud par le chemin. Au bout de 60 m, obliquez à droite. Au bout de 60 m, tournez à gauche et \
-            traversez la place. Au bout de 40 m, tournez à droite et prenez l’ascenseur. Ensuite, tournez à gauche \
+            traversez la place vers l’ascenseur. Au bout de 40 m, tournez à droite et prenez l’ascenseur. Ensuite, tournez à gauche \
             dans la rue, en traversant une rue. Au bout de 40 m, continuez par le passage souterrain. Au bout de 30 m, vous y êtes.
             """)
     }
@@ -105,7 +105,7 @@ struct DirectionsTests {
             """)
     }
 
-    @Test("a turn after a few steps follows immediately, and where a way leads is said once")
+    @Test("a turn after a few steps follows immediately; where a way leads is said again where nothing else is seen")
     func soon() {
         expect(
             [
@@ -115,11 +115,12 @@ struct DirectionsTests {
             ],
             """
             Head north on Quay. After 50 m turn left into Holborn. Then immediately turn right onto the path towards Mill Lane. \
-            After 60 m turn left. After 40 m continue on Mill Lane. After 50 m you are there.
+            After 60 m turn left towards Mill Lane. After 40 m continue on Mill Lane. After 50 m you are there.
             """,
             """
             Partez vers le nord par Quay. Au bout de 50 m, tournez à gauche dans Holborn. Juste après, tournez à droite sur le chemin vers \
-            Mill Lane. Au bout de 60 m, tournez à gauche. Au bout de 40 m, continuez par Mill Lane. Au bout de 50 m, vous y êtes.
+            Mill Lane. Au bout de 60 m, tournez à gauche vers Mill Lane. Au bout de 40 m, continuez par Mill Lane. \
+            Au bout de 50 m, vous y êtes.
             """)
     }
 
@@ -169,13 +170,13 @@ struct DirectionsTests {
             parts,
             """
             Head north on Quay. After 50 m take the escalator down, to level \u{2212}1. Then take the lift up, to \
-            level 2. Then take the moving walkway. Then continue along the path, going down to level 1.5. After 10 m \
-            take the escalator up. Then you are there.
+            level 2. Then take the moving walkway. Then continue along the path towards the escalator, going down to level 1.5. \
+            After 10 m take the escalator up. Then you are there.
             """,
             """
             Partez vers le nord par Quay. Au bout de 50 m, descendez par l’escalier mécanique, jusqu’au niveau \u{2212}1. \
             Ensuite, montez par l’ascenseur, jusqu’au niveau 2. Ensuite, prenez le tapis roulant. Ensuite, continuez \
-            par le chemin, en descendant au niveau 1,5. Au bout de 10 m, montez par l’escalier mécanique. Ensuite, vous y êtes.
+            par le chemin vers l’escalier mécanique, en descendant au niveau 1,5. Au bout de 10 m, montez par l’escalier mécanique. Ensuite, vous y êtes.
             """)
     }
 

@@ -40,7 +40,7 @@ struct WayHoursDirectionsTests {
         #expect(
             told(leg) == [
                 "Head north along the path towards Lane (Green: open daily 8 am–8 pm).",
-                "After 50 m turn left.", "After 50 m turn left onto Lane (closed Mon–Fri 10 pm–6 am).",
+                "After 50 m turn left towards Lane.", "After 50 m turn left onto Lane (closed Mon–Fri 10 pm–6 am).",
                 "After 50 m turn left onto Row.", "After 50 m you are there.",
             ])
     }

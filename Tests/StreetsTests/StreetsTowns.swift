@@ -3,7 +3,7 @@ import TestSupport
 
 extension StreetsVectors.Town {
     /// Between them they have one of everything that a route or its words depend on.
-    static var all: [Self] { [streets, building, park, harbour] }
+    static var all: [Self] { [streets, building, park, harbour, junctions] }
 
     /// Streets with and without names, a square, steps, a ramp, crossings with and without signals, a gate and a one-way path.
     private static var streets: Self {
@@ -109,5 +109,50 @@ extension StreetsVectors.Town {
                     "ae": ["highway": "footway"], "ef": ["highway": "steps"], "gh": ["highway": "footway"],
                 ]),
             walks: [("ad", ""), ("db", ""), ("ag", ""), ("fb", ""), ("fd", "")])
+    }
+
+    /// A roundabout, a few metres to the side, a square from corner to corner, and paths without names to steps.
+    private static var junctions: Self {
+        let map = AsciiMap(
+            """
+                  e
+
+
+                  d        h--------i-------l
+
+            a---b   c------g
+
+                  f                 j-------k-------m
+
+
+
+
+                                                    n-----o
+
+
+
+                                                          p
+
+
+
+
+                                                    r-----q
+            """, spacing: 10)
+        return Self(
+            name: "junctions", map: map,
+            osm: map.osm(
+                ways: [
+                    "ab": ["highway": "residential", "name": "West Road"],
+                    "bdcfb": ["highway": "residential", "name": "Circle Plaza", "junction": "roundabout"],
+                    "de": ["highway": "residential", "name": "North Road"],
+                    "cg": ["highway": "residential", "name": "East Road"], "gh": ["highway": "footway"],
+                    "hi": ["highway": "residential", "name": "Mill Street"],
+                    "ilkji": ["highway": "pedestrian", "area": "yes"],
+                    "km": ["highway": "residential", "name": "Quay Street"],
+                    "mn": ["highway": "footway"], "no": ["highway": "footway"],
+                    "op": ["highway": "steps", "incline": "up", "step_count": "20"],
+                    "pq": ["highway": "footway"], "qr": ["highway": "footway"],
+                ]),
+            walks: [("ae", ""), ("ea", ""), ("ag", ""), ("ci", ""), ("ic", ""), ("hm", ""), ("mr", ""), ("rm", "")])
     }
 }

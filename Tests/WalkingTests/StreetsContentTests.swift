@@ -109,5 +109,7 @@ import Testing
         #expect(reason(bytes.dropLast()) == "it is not whole")
         #expect(reason(bytes.dropLast() + [bytes[bytes.count - 1] ^ 1]) == "its sum is wrong")
         #expect(reason(bytes) == "")
+        func version(_ number: UInt8) -> [UInt8] { bytes[..<8] + [number] + bytes[9...] }
+        #expect(reason(version(1)) == "" && reason(version(3)) == "its version is not known")
     }
 }

@@ -76,6 +76,8 @@ func write(_ move: WalkMove, _ json: inout JSONWriter) {
         json.member("turn", move.turn.rawValue)
         json.member("way", move.way.rawValue)
         json.member("name", move.name)
+        json.member("then", move.then?.rawValue)
+        json.member("isAtRoundabout", move.isAtRoundabout)
         json.member("bearing", decimal: move.bearing)
         json.member("metres", decimal: move.metres)
     }

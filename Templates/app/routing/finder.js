@@ -25,6 +25,7 @@ import { turns } from './turn.js';
  * @property {number} seconds
  * @property {import('./stairs.js').Stairs} stairs
  * @property {number} crossings
+ * @property {boolean} isRoundabout whether it leads round a roundabout
  * @property {LevelChange | null} levelChange
  * @property {number[]} conditions from 0
  * @property {[number, number]} points the first and the last of the line that belong to it
@@ -145,10 +146,11 @@ function stepOf(row, names) {
   const [turn, kind, name] = [turns[row.next()], kinds[row.next()], names[row.next()] || null];
   const [bearing, endBearing, metres, seconds] = [1, 2, 3, 4].map(() => row.next());
   const [up, down, unknown, isEstimated, crossings] = [1, 2, 3, 4, 5].map(() => row.next());
-  const [change, level] = [row.next(), row.next()];
+  const [ring, change, level] = [row.next(), row.next(), row.next()];
   return {
     turn, name, kind, bearing, endBearing: orNull(endBearing), metres, seconds,
     stairs: { up, down, unknown, isEstimated: isEstimated === 1 }, crossings,
+    isRoundabout: ring === 1,
     levelChange: change === 0 ? null : { isUp: change === 2, level: orNull(level) },
     points: row.point(), conditions: row.list(() => row.next()),
   };

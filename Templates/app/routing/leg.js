@@ -23,6 +23,7 @@ import { addedStairs, stairCount } from './stairs.js';
  * @property {number} crossings how many streets are crossed
  * @property {[number, number]} points the numbers of its first and its last point in the line of
  *   the walk
+ * @property {boolean} isRoundabout whether it leads round a roundabout
  * @property {import('./finder.js').LevelChange | null} levelChange
  * @property {number[]} hours which hours directions tell of it, from 1, in order; see `cities` in
  *   `data/walk-words.json`
@@ -141,7 +142,8 @@ function parts(route, shift, last, metresPerSecond, told) {
       metres: step.metres + doors, seconds,
       stairs: step.stairs, crossings: step.crossings,
       points: [isFirst ? 0 : step.points[0] + shift, isLast ? last : step.points[1] + shift],
-      levelChange: step.levelChange, hours: step.conditions.map(told).filter((hours) => hours > 0),
+      isRoundabout: step.isRoundabout, levelChange: step.levelChange,
+      hours: step.conditions.map(told).filter((hours) => hours > 0),
     };
   });
 }

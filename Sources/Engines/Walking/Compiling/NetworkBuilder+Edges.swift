@@ -77,7 +77,8 @@ extension NetworkBuilder {
         edges.stairs.append(stairs)
         edges.rise.append(
             way.rise.rawValue | (way.stepCount == nil ? EdgeColumns.estimatedStairs : 0)
-                | (way.isInside ? EdgeColumns.inside : 0) | way.surface.rawValue << EdgeColumns.surfaceShift)
+                | (way.isInside ? EdgeColumns.inside : 0) | (way.isRoundabout ? EdgeColumns.roundabout : 0)
+                | way.surface.rawValue << EdgeColumns.surfaceShift)
         let isSquare = way.isArea && way.kind != .steps && !way.isLong
         edges.kind.append((isSquare ? WalkingKind.square : way.isLong ? .street : way.kind).rawValue)
         edges.levels.append(way.levels)

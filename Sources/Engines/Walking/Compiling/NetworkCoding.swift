@@ -3,7 +3,7 @@ import Archives
 /// The columns of a compiled network, as they are stored in its ``ColumnFile``.
 enum NetworkCoding {
     /// Raise the version whenever the columns, or the results of the standard rules, change.
-    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 13)
+    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 14)
 
     static func bytes(of network: WalkingNetwork) -> [UInt8] {
         var writer = ColumnWriter(format, source: network.sourceDigest)

@@ -11,7 +11,7 @@ extension Move {
 
     /// The moves of a walk, in order. Cost: linear in its parts.
     public static func moves(of parts: [MovePart], along line: [Coordinate]) -> [Move] {
-        let moves = rejoined(MoveMaker(parts, along: line).moves)
+        let moves = rejoined(joined(MoveMaker(parts, along: line).moves))
         gatherCrossings(in: moves)
         head(moves)
         return moves

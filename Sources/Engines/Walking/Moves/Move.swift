@@ -21,6 +21,22 @@ public final class Move {
     public internal(set) var towards: Int?
     /// Whether the move before said already where it leads.
     public internal(set) var isHeadedAlready = false
+    /// What comes next where that is a climb or a ride and nothing else says where it leads.
+    public internal(set) var ahead: WalkWay?
+    /// Whether no way with a name follows it.
+    public internal(set) var leadsToEnd = false
+    /// The turn that follows ``turn`` a few metres later; this is where its way is entered.
+    public internal(set) var then: WalkingTurn?
+    /// Whether a square is crossed from one corner to another: as its way, or before ``then``.
+    public internal(set) var isDiagonal = false
+    /// Whether it leaves a roundabout, on which it begins; its turn is that between the ways around.
+    public private(set) var isAtRoundabout = false
+    /// The name of the roundabout, where that is not one of the streets around it.
+    public private(set) var roundabout: Int?
+    /// Whether it lies between a turn to one side and a turn to the other.
+    var isJog = false
+    /// Whether it is a way of several corners, which gets a sentence however short it is itself.
+    private var isJoined = false
 
     init(_ part: MovePart, number: Int) {
         (turn, way, name) = (part.turn, part.way, part.name)
@@ -45,8 +61,32 @@ public final class Move {
         parts = first..<max(parts.upperBound, other.parts.upperBound)
     }
 
+    /// Adds what is walked before its way is entered.
+    private func precede(by other: Move) {
+        metres += other.metres
+        crossings += other.crossings
+        facts.formUnion(other.facts)
+        parts = other.parts.lowerBound..<parts.upperBound
+    }
+
+    /// Adds a short way before it, which is entered by a turn of its own.
+    func precede(byJog jog: Move) {
+        precede(by: jog)
+        (turn, then, isDiagonal) = (jog.turn, turn, jog.isDiagonal)
+    }
+
+    /// Adds the roundabout before it, between it and the way from which the walk comes.
+    func precede(byRoundabout ring: Move, from last: Move) {
+        precede(by: ring)
+        if let before = last.endBearing {
+            turn = WalkingTurn(degrees: RouteBends.turn(from: before, to: bearing))
+        }
+        isAtRoundabout = true
+        roundabout = ring.name == name || ring.name == last.name ? nil : ring.name
+    }
+
     /// Makes it a way without a name that is mostly of one kind.
-    func become(_ way: WalkWay) { (name, self.way) = (nil, way) }
+    func become(_ way: WalkWay) { (name, self.way, isJoined) = (nil, way, true) }
 }
 
 extension Move {
@@ -56,7 +96,8 @@ extension Move {
 
     /// Whether it is too short for a sentence of its own.
     var isCorner: Bool {
-        !way.isClimb && facts.isDisjoint(with: [.levelChange, .stairs])
+        !isJoined && !way.isClimb
+            && facts.isDisjoint(with: [.levelChange, .stairs, .roundabout])
             && metres < (name == nil ? Self.cornerMetres.nameless : Self.cornerMetres.named)
     }
 
@@ -70,6 +111,7 @@ extension Move {
     /// Whether the move before it goes on.
     func belongs(to last: Move) -> Bool {
         if isCorner { return true }
+        if facts.contains(.roundabout) || last.facts.contains(.roundabout) { return false }
         if way.isRide || (facts.contains(.levelChange) && way != .steps) { return false }
         // They have no names to distinguish them and the walk goes straight on, so one sentence is
         // enough.
@@ -77,7 +119,6 @@ extension Move {
         guard way.isClimb == last.way.isClimb, name == last.name,
             way == last.way || (name != nil && !way.isClimb)
         else { return false }
-        let isSlight = turn == .slightLeft || turn == .slightRight
-        return turn == .straight || (name != nil && (way.isClimb || isSlight))
+        return turn == .straight || (name != nil && (way.isClimb || turn.isSlight))
     }
 }

@@ -28,9 +28,9 @@ struct MoveMaker {
     /// - Parameter corners: short parts before it that get no sentence of their own.
     private mutating func add(_ move: Move, over corners: [Move]) {
         guard let last = moves.last else { return moves.append(move) }
-        if let way = Self.way(along: corners) {
-            add(way, over: [])
-            return add(move, over: [])
+        if let (way, range) = Self.way(along: corners) {
+            add(way, over: Array(corners[..<range.lowerBound]))
+            return add(move, over: Array(corners[range.upperBound...]))
         }
         if let corner = corners.first, turnsOnStreet(corner, from: last, to: move) {
             last.absorb(corner)
@@ -41,7 +41,7 @@ struct MoveMaker {
         if let bends, isJog(bends, corners), last.name == nil || last.name != move.name {
             let jog = corners[0]
             jog.absorb(Array(corners.dropFirst()))
-            jog.turn = WalkingTurn(degrees: bends.first)
+            (jog.turn, jog.isJog) = (WalkingTurn(degrees: bends.first), true)
             move.turn = WalkingTurn(degrees: bends.second)
             moves += [jog, move]
         } else if move.belongs(to: last) {
@@ -61,16 +61,19 @@ struct MoveMaker {
     }
 
     /// Whether the walker turns at the end of the last metres of a street, more than where they begin.
+    ///
+    /// Not where the walk turns to the other side as a whole: there it only comes back over the street.
     private func turnsOnStreet(_ corner: Move, from last: Move, to move: Move) -> Bool {
         guard corner.isSameStreet(as: last), let before = last.endBearing,
             let end = corner.endBearing
         else { return false }
-        return abs(RouteBends.turn(from: end, to: move.bearing))
-            > abs(RouteBends.turn(from: before, to: move.bearing))
+        let whole = RouteBends.turn(from: before, to: move.bearing)
+        let turn = RouteBends.turn(from: end, to: move.bearing)
+        return abs(turn) > abs(whole) && (turn * whole > 0 || WalkingTurn(degrees: whole).isSlight)
     }
 
     private func isJog(_ bends: CornerBends, _ corners: [Move]) -> Bool {
-        bends.isJog(metres: corners.reduce(0) { $0 + $1.metres })
+        bends.isJog(metres: Self.metres(of: corners[...]))
     }
 
     /// `nil` where nothing lies between the ways, or nothing is known of where they lead.
@@ -83,14 +86,31 @@ struct MoveMaker {
             after: move.bearing)
     }
 
-    /// Many corners that are a way of some length together.
-    private static func way(along corners: [Move]) -> Move? {
-        guard let way = corners.first,
-            corners.reduce(0, { $0 + $1.metres }) >= Move.cornerMetres.nameless
-        else { return nil }
-        let kind = corners.reduce(way) { $1.metres > $0.metres ? $1 : $0 }.way
-        way.absorb(Array(corners.dropFirst()))
+    /// Many corners that are a way of some length together, and which of them are.
+    private static func way(along corners: [Move]) -> (Move, Range<Int>)? {
+        guard metres(of: corners[...]) >= Move.cornerMetres.nameless else { return nil }
+        let range = core(of: corners)
+        let way = corners[range.lowerBound]
+        let kind = corners[range].reduce(way) { $1.metres > $0.metres ? $1 : $0 }.way
+        way.absorb(Array(corners[range].dropFirst()))
         way.become(kind)
-        return way
+        return (way, range)
+    }
+
+    /// The corners without a few metres at either end, around which the walker turns into the way and
+    /// out of it.
+    private static func core(of corners: [Move]) -> Range<Int> {
+        let isLong = { (corner: Move) in corner.metres >= Move.cornerMetres.named }
+        let first = corners.firstIndex(where: isLong) ?? 0
+        let end = (corners.lastIndex(where: isLong) ?? corners.count - 1) + 1
+        let isShort = { (corners: ArraySlice<Move>) in
+            metres(of: corners) < Move.cornerMetres.named
+        }
+        let start = isShort(corners[..<first]) ? first : 0
+        return start..<(isShort(corners[end...]) ? end : corners.count)
+    }
+
+    private static func metres(of corners: ArraySlice<Move>) -> Double {
+        corners.reduce(0) { $0 + $1.metres }
     }
 }

@@ -23,6 +23,7 @@ public struct MovePart: Sendable {
         public static let stairs = Facts(rawValue: 1)
         public static let levelChange = Facts(rawValue: 2)
         public static let landmarks = Facts(rawValue: 4)
+        public static let roundabout = Facts(rawValue: 8)
     }
 
     public init(

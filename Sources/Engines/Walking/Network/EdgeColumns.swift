@@ -12,8 +12,8 @@ struct EdgeColumns: Sendable, Equatable {
     var crossings: [Float] = []
     /// Steps on the edge.
     var stairs: [UInt16] = []
-    /// Bit fields: `StairRise` of the steps, ``estimatedStairs`` where their number is estimated, ``inside``, and
-    /// `WalkingSurface` in the bits above.
+    /// Bit fields: `StairRise` of the steps, ``estimatedStairs`` where their number is estimated, ``inside``,
+    /// `WalkingSurface` in the two bits above, and ``roundabout``.
     var rise: [UInt8] = []
     var levels = LevelColumns()
     /// `WalkingKind`.
@@ -31,6 +31,7 @@ struct EdgeColumns: Sendable, Equatable {
     /// Ways through buildings and underground.
     static let inside: UInt8 = 8
     static let surfaceShift: UInt8 = 4
+    static let roundabout: UInt8 = 64
 
     /// The number of its condition, counted from 0; `nil` for an edge that is always as its plain tags say.
     func condition(_ edge: Int) -> Int? { condition[edge] > 0 ? Int(condition[edge]) - 1 : nil }
@@ -41,6 +42,7 @@ struct EdgeColumns: Sendable, Equatable {
         WalkingSurface(rawValue: rise[edge] >> Self.surfaceShift & 3) ?? .unknown
     }
     func isInside(_ edge: Int) -> Bool { rise[edge] & Self.inside > 0 }
+    func isRoundabout(_ edge: Int) -> Bool { rise[edge] & Self.roundabout > 0 }
 }
 
 /// The levels of the edges, see `LevelRange`.

@@ -7,8 +7,8 @@ struct PartJoiner {
     private var gap: [RoutePart] = []
     private let bends: RouteBends
 
-    /// In degrees: a sharper bend starts a new step, even on the same street.
-    private static let leastBend = 50.0
+    /// In degrees: a sharper bend starts a new step even where the street was just entered.
+    private static let leastReversal = 120.0
 
     init(_ pieces: [RoutePart], bends: RouteBends) {
         self.bends = bends
@@ -73,7 +73,7 @@ struct PartJoiner {
 
     /// Whether a piece only lies between two ways, so that it needs no direction of its own.
     private func isJoint(_ piece: RoutePart, after part: RoutePart) -> Bool {
-        if piece.isRide { return false }
+        if piece.isRide || piece.isRoundabout { return false }
         if piece.isOnSpot || piece.metres == 0 || piece.isSlight { return true }
         return piece.kind == .crossing && piece.name == nil && !part.isRide
             && piece.levelChange == nil
@@ -85,13 +85,15 @@ struct PartJoiner {
             return piece.kind == part.kind && part.endsInRide && gap.isEmpty
                 && (piece.kind != .ferry || piece.name == part.name)
         }
+        if piece.isRoundabout || part.isRoundabout { return piece.isRoundabout && part.isRoundabout }
         if part.isRide || (piece.levelChange != nil && piece.kind != .steps) { return false }
         guard piece.name == part.name, piece.kind == part.kind || piece.name != nil else {
             return false
         }
         if (piece.kind == .steps) != (part.kind == .steps) { return false }
-        // A street that one has just entered has no bends yet.
-        return part.metres < RoutePart.leastNameless
-            || abs(bends.bend(from: part, to: piece)) < Self.leastBend
+        // A street that one has just entered has no bends yet, unless the walk comes back on it.
+        let isNew = part.metres < RoutePart.leastNameless
+        return abs(bends.bend(from: part, to: piece))
+            < (isNew ? Self.leastReversal : RouteBends.leastBend)
     }
 }

@@ -30,6 +30,7 @@ extension RouteAssembler {
         var part = RoutePart(name: name == 0 ? nil : name, kind: kind, points: start...geometry.count - 1)
         (part.metres, part.seconds) = (Double(edges.metres[edge]) * piece.share, finder.seconds(piece))
         (part.stairs, part.levelChange) = (stairs(piece), change)
+        part.isRoundabout = edges.isRoundabout(edge)
         part.crossings = Double(edges.crossings[edge]) * piece.share
         part.conditions = edges.condition(edge).map { [$0] } ?? []
         return part
@@ -89,6 +90,7 @@ extension RouteAssembler {
                     bearing: bends.bearing(into: part) ?? 0, endBearing: bends.bearing(outOf: part),
                     metres: part.metres, seconds: part.seconds, stairs: part.stairs,
                     crossings: Int(part.crossings.rounded()), levelChange: part.levelChange,
+                    isRoundabout: part.isRoundabout,
                     conditions: part.conditions, points: part.points))
         }
     }

@@ -35,12 +35,20 @@ struct RouteBends {
         }
     }
 
-    /// The direction over its last metres.
+    /// The direction over its last metres, of a sidewalk before the corner around which it leads to a
+    /// crossing.
     func bearing(outOf part: RoutePart) -> Double? {
         let points = geometry[long(part.tail) ?? part.core].reversed()
-        return Self.point(after: Self.glance, along: points).map {
-            $0.bearing(to: geometry[part.core.upperBound])
-        }
+        let end = geometry[part.core.upperBound]
+        guard let near = Self.point(after: Self.glance, along: points) else { return nil }
+        let direction = near.bearing(to: end)
+        guard part.kind == .sidewalk, part.core.upperBound < part.points.upperBound,
+            let corner = Self.point(after: Self.corner, along: points),
+            let before = Self.point(after: Self.corner + Self.glance, along: points),
+            before.metres(to: corner) >= RoutePart.leastNamed
+        else { return direction }
+        let earlier = before.bearing(to: corner)
+        return abs(Self.turn(from: earlier, to: direction)) < Self.leastBend ? direction : earlier
     }
 
     /// A stretch of a way that shows by itself where the way leads.
@@ -51,6 +59,10 @@ struct RouteBends {
 
     /// In metres: over which someone who walks sees where a way leads.
     private static let glance = 12.0
+    /// In metres: a sidewalk goes around the corner of its street no farther from the crossing.
+    private static let corner = 18.0
+    /// In degrees: a sharper bend is a corner, even on the same way.
+    static let leastBend = 50.0
 
     /// The angle between two directions, in degrees clockwise, from −180 to 180.
     static func turn(from before: Double, to after: Double) -> Double {

@@ -10,6 +10,7 @@ struct RoutePart {
     var stairs = Stairs()
     var crossings = 0.0
     var levelChange: LevelChange?
+    var isRoundabout = false
     var conditions: [Int] = []
     var points: ClosedRange<Int>
     /// The points of the way itself, without the short pieces between it and the ways around it.

@@ -78,6 +78,8 @@ public struct WalkingStep: Sendable, Equatable {
     public let crossings: Int
     /// The change of level on an escalator, lift, ramp or stairs, where the map knows it.
     public let levelChange: LevelChange?
+    /// Whether it leads round a roundabout.
+    public let isRoundabout: Bool
     /// The numbers of the conditions on it, see ``WalkingNetwork/conditions``, in order, each once.
     public let conditions: [Int]
     /// The points of the route's geometry that belong to the step; the last of one step is the first of the next.
@@ -99,6 +101,9 @@ public enum WalkingTurn: String, Sendable, CaseIterable {
 
     /// In degrees: what is less is no turn.
     static let leastDegrees = 20.0
+
+    /// Whether it is hardly a turn.
+    var isSlight: Bool { self == .straight || self == .slightLeft || self == .slightRight }
 
     /// The kind of a turn by its angle in degrees, clockwise, −180…180.
     init(degrees: Double) {

@@ -15,6 +15,7 @@ struct WayJudge {
         verdict.isRaised = isRaised(tags)
         verdict.halfWidth = halfWidth(tags, road)
         verdict.isInside = isInside(tags, road)
+        verdict.isRoundabout = tags[.junction].map(Self.roundabouts.contains) ?? false
         verdict.surface = WalkingSurface(tag: tags[.surface])
         verdict.levels = LevelRange(tag: tags[.level])
         (verdict.condition, verdict.isEnclosed) = (condition, isEnclosed(tags))
@@ -44,6 +45,9 @@ struct WayJudge {
         if highway == "cycleway" { return .quiet }
         return Self.withoutVehicles.contains(highway) ? nil : .vehicles
     }
+
+    /// Values of `junction` of ways that lead round something.
+    private static let roundabouts: Set = ["roundabout", "circular"]
 
     /// Values of `highway` on which nothing passes that anyone waits for.
     private static let withoutVehicles: Set = [

@@ -47,6 +47,8 @@ struct WayVerdict {
 
     /// Whether it leads through a building or underground: a place on a map is seldom there.
     var isInside = false
+    /// Whether it leads round a roundabout.
+    var isRoundabout = false
     var surface = WalkingSurface.unknown
     /// When it is open, where hours decide.
     var condition: WayCondition?

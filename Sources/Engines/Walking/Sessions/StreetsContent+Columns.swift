@@ -70,7 +70,7 @@ extension EdgeColumns {
         var all = EdgeColumns()
         for _ in 0..<count {
             all.stairs.append(UInt16(try body.below(65_536)))
-            all.rise.append(UInt8(try body.below(64)))
+            all.rise.append(UInt8(try body.below(128)))
             all.kind.append(UInt8(try body.below(WalkingKind.allCases.count)))
             all.levels.append(
                 LevelRange(low: UInt8(try body.below(256)), high: UInt8(try body.below(256))))

@@ -72,6 +72,8 @@ extension StreetsContent {
     private static let mostCells: Int64 = 4_000_000
     /// `WAYSTRT` and a line feed.
     private static let magic: [UInt8] = [0x57, 0x41, 0x59, 0x53, 0x54, 0x52, 0x54, 0x0A]
+    /// Those of files that can be read; in the first one no edge leads round a roundabout.
+    private static let versions: ClosedRange<UInt32> = 1...2
     /// Magic number, version, length and sum.
     private static let headBytes = 20
 
@@ -83,7 +85,9 @@ extension StreetsContent {
         func number(at place: Int) -> UInt32 {
             (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32($1 * 8) }
         }
-        guard number(at: 8) == 1 else { throw Damage(reason: "its version is not known") }
+        guard versions.contains(number(at: 8)) else {
+            throw Damage(reason: "its version is not known")
+        }
         guard number(at: 12) == bytes.count else { throw Damage(reason: "it is not whole") }
         guard number(at: 16) == StreetsSum.sum(bytes[headBytes...]) else {
             throw Damage(reason: "its sum is wrong")

@@ -5,7 +5,9 @@ extension WalkSession {
     private static let width = 10
 
     /// For each move its turn, way, name, first part, number of parts, bearing, and streets crossed;
-    /// where it leads, and whether that was said already. Names are numbers from 1, 0 for none.
+    /// where it leads, what is ahead, the turn that follows, its roundabout, and bits: 1 it was said
+    /// where it leads, 2 it leads to the end, 4 it is diagonal, 8 it is at a roundabout. Names, ways
+    /// and turns are numbers, names and what may be missing from 1, 0 for none.
     ///
     /// - Parameter row: for each part of a walk its turn, way, name, bearing, bearing at its end (NaN
     ///   for none), metres, streets crossed and facts; the latitude and longitude of its beginning.
@@ -35,8 +37,17 @@ extension WalkSession {
         row += [
             number(of: move.turn), number(of: move.way), Double(move.name ?? 0),
             Double(move.parts.lowerBound), Double(move.parts.count), move.bearing,
-            Double(move.crossings), Double(move.towards ?? 0), move.isHeadedAlready ? 1 : 0,
+            Double(move.crossings), Double(move.towards ?? 0),
+            move.ahead.map { number(of: $0) + 1 } ?? 0, move.then.map { number(of: $0) + 1 } ?? 0,
+            Double(move.roundabout ?? 0), bits(of: move),
         ]
+    }
+
+    private static func bits(of move: Move) -> Double {
+        let bits =
+            (move.isHeadedAlready ? 1 : 0) + (move.leadsToEnd ? 2 : 0) + (move.isDiagonal ? 4 : 0)
+            + (move.isAtRoundabout ? 8 : 0)
+        return Double(bits)
     }
 
     private static func number(of turn: WalkingTurn) -> Double {

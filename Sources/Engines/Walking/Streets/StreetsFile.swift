@@ -23,8 +23,8 @@ public struct StreetsFile: Sendable {
     }
 
     static let magic = Array("WAYSTRT\n".utf8)
-    /// Grows when a program that reads an older file would misread it.
-    static let version = 1
+    /// Grows when a program that reads files up to the version before could not read this one.
+    static let version = 2
 
     public let bytes: [UInt8]
 

@@ -17,6 +17,18 @@ public struct WalkMove: Hashable, Sendable {
     public let towards: String?
     /// Whether the move before said already where it leads.
     public let isHeadedAlready: Bool
+    /// What comes next where that is a climb or a ride and nothing else says where it leads.
+    public let ahead: WalkPart.Way?
+    /// Whether no way with a name follows it.
+    public let leadsToEnd: Bool
+    /// The turn that follows ``turn`` a few metres later; this is where its way is entered.
+    public let then: WalkPart.Turn?
+    /// Whether a square is crossed from one corner to another: as its way, or before ``then``.
+    public let isDiagonal: Bool
+    /// Whether it leaves a roundabout, on which it begins; its turn is that between the ways around.
+    public let isAtRoundabout: Bool
+    /// The name of the roundabout, where that is not one of the streets around it.
+    public let roundabout: String?
     /// Where it leads up or down inside a building.
     public let levelChange: LevelChange?
     /// The hours of what is not always open on it, each once.
@@ -44,6 +56,9 @@ extension WalkMove {
     private init(_ move: Move, _ parts: ArraySlice<WalkPart>, _ names: NumberedNames) {
         (turn, way) = (WalkPart.Turn(move.turn), WalkPart.Way(move.way))
         (name, towards) = (move.name.map { names[$0] }, move.towards.map { names[$0] })
+        (ahead, leadsToEnd) = (move.ahead.map { WalkPart.Way($0) }, move.leadsToEnd)
+        (then, isDiagonal) = (move.then.map { WalkPart.Turn($0) }, move.isDiagonal)
+        (isAtRoundabout, roundabout) = (move.isAtRoundabout, move.roundabout.map { names[$0] })
         (bearing, crossings, isHeadedAlready) = (move.bearing, move.crossings, move.isHeadedAlready)
         metres = parts.reduce(0) { $0 + $1.metres }
         time = TimeSpan(seconds: parts.reduce(0) { $0 + $1.time.seconds })
@@ -75,6 +90,7 @@ extension MovePart {
     fileprivate init(_ part: WalkPart, name: Int?) {
         var facts: Facts = part.stairs.count > 0 ? .stairs : []
         if part.levelChange != nil { facts.insert(.levelChange) }
+        if part.isRoundabout { facts.insert(.roundabout) }
         if !part.landmarks.isEmpty { facts.insert(.landmarks) }
         self.init(
             turn: part.turn.known, way: part.way.known, name: name, bearing: part.bearing,
@@ -87,7 +103,7 @@ extension Leg {
     /// The parts whose names its directions say, and its steps, in the order of the walk: what a map of the walk must show
     /// before anything else. Cost: linear in the parts of the leg.
     public var namedParts: [WalkPart] {
-        let said = Set(WalkMove.moves(of: self).compactMap(\.name))
+        let said = Set(WalkMove.moves(of: self).flatMap { [$0.name, $0.roundabout] }.compactMap { $0 })
         return parts.filter { part in
             (part.name.map(said.contains) ?? false || part.way == .steps) && part.points.upperBound < geometry.count
         }

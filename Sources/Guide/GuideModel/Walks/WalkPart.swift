@@ -33,6 +33,8 @@ public struct WalkPart: Hashable, Sendable {
     public var endBearing: Double?
     /// Where an escalator, a lift, stairs or a ramp leads, where the map knows it.
     public var levelChange: LevelChange?
+    /// Whether it leads round a roundabout.
+    public var isRoundabout = false
     /// The hours of what is not always open on it, in order.
     public var hours: [WayHours] = []
 

@@ -24,7 +24,9 @@ struct Directions: Sendable {
         turns = voice.turns(moves, of: leg, to: destination)
         var sentences = [leg.shut.map(voice.shut), voice.leave(first)].compactMap { $0 }
         starts = moves.reduce(into: sentences.map { _ in 0 }) { $0.append(($0.last ?? 0) + $1.metres) }
-        for (before, move) in zip(moves, moves.dropFirst()) { sentences.append(voice.go(move, after: before)) }
+        for (before, move) in zip(moves, moves.dropFirst()) {
+            sentences.append(voice.go(move, after: before, to: destination))
+        }
         sentences.append(voice.arrive(leg, at: destination, after: last))
         self.sentences = sentences.map { $0.sentence(voice.words) }
     }
@@ -61,8 +63,8 @@ struct DirectionsContext: Sendable {
     }
 
     /// `After 120 m turn left into Unioninkatu, passing the library on the right`, `Then immediately turn left`
-    func go(_ move: WalkMove, after before: WalkMove) -> Phrase {
-        let turn = turn(move, after: before)
+    func go(_ move: WalkMove, after before: WalkMove, to destination: Phrase?) -> Phrase {
+        let turn = turn(move, after: before, to: destination)
         // After a few steps a turn is one with the turn before it, and nobody counts metres.
         let isSoon = before.metres < Self.soonMetres && !before.isClimb && ![.straight, .start].contains(move.turn)
         return withSights(of: move, isSoon ? words.phrase("then.soon", ["move": turn]) : after(before, turn))
@@ -101,15 +103,48 @@ struct DirectionsContext: Sendable {
 
 /// Ways and turns.
 extension DirectionsContext {
-    func turn(_ move: WalkMove, after before: WalkMove) -> Phrase {
-        let turn = move.turn == .start ? "straight" : move.turn.rawValue
+    /// `turn left into Mill Lane`, `turn left, then immediately turn right into Mill Lane`, `turn left into Mill Lane at the
+    /// roundabout`
+    func turn(_ move: WalkMove, after before: WalkMove, to destination: Phrase?) -> Phrase {
+        var phrase = entry(to: move, after: before, destination)
+        if move.then != nil {
+            let first = move.isDiagonal ? diagonal(move, name: nil) : words.phrase("turn.\(move.turn.rawValue)")
+            phrase = words.phrase("then.both", ["first": first, "move": phrase])
+        }
+        guard move.isAtRoundabout else { return phrase }
+        guard let name = move.roundabout else { return words.phrase("roundabout.nameless", ["move": phrase]) }
+        return words.phrase("roundabout.named", ["name": Phrase(name: name, in: foreign), "move": phrase])
+    }
+
+    /// The turn by which its way is entered.
+    private func entry(to move: WalkMove, after before: WalkMove, _ destination: Phrase?) -> Phrase {
+        let last = move.then ?? move.turn
+        let turn = last == .start ? "straight" : last.rawValue
         if move.isClimb { return words.phrase("turn-and.\(turn)", ["move": climb(move)]) }
-        if move.isHeadedAlready, move.way != .square { return words.phrase("turn.\(turn)") }
+        if move.isDiagonal, move.then == nil { return headed(move, diagonal(move, name: move.name)) }
+        if move.isHeadedAlready, move.way != .square { return plain(turn, move, destination) }
         if move.name == before.name, move.way == before.way || move.name != nil, !before.isClimb {
-            guard let name = move.name else { return words.phrase("turn.\(turn)") }
+            guard let name = move.name else { return plain(turn, move, destination) }
             return words.phrase("stay.\(turn)", ["way": street(name)])
         }
-        return words.phrase("turn-onto.\(turn)", ["onto": move.turn == .straight ? along(move) : onto(move)])
+        return words.phrase("turn-onto.\(turn)", ["onto": last == .straight ? along(move) : onto(move)])
+    }
+
+    /// A turn between ways that nothing distinguishes. Where no landmark is seen either, it is told by where it leads:
+    /// `turn left towards the steps`, `turn left towards Mill Lane`.
+    private func plain(_ turn: String, _ move: WalkMove, _ destination: Phrase?) -> Phrase {
+        let phrase = words.phrase("turn.\(turn)")
+        if !move.landmarks.isEmpty { return phrase }
+        if let ahead = move.ahead { return words.phrase("way-ahead.\(ahead.rawValue)", ["way": phrase]) }
+        guard let name = move.towards.map(street) ?? (move.leadsToEnd ? destination : nil) else { return phrase }
+        return words.phrase("way.towards", ["way": phrase, "name": name])
+    }
+
+    /// `cross the square diagonally to the left`
+    private func diagonal(_ move: WalkMove, name: String?) -> Phrase {
+        let side = [.left, .slightLeft, .sharpLeft].contains(move.turn) ? "left" : "right"
+        guard let name else { return words.phrase("diagonal.\(side)") }
+        return words.phrase("diagonal-named.\(side)", ["way": street(name)])
     }
 
     private func along(_ move: WalkMove) -> Phrase { headed(move, way("along", kind(of: move), move.name)) }
@@ -118,6 +153,7 @@ extension DirectionsContext {
 
     /// `the path towards Mill Lane`: a way without a name is told by where it leads.
     private func headed(_ move: WalkMove, _ way: Phrase) -> Phrase {
+        if let ahead = move.ahead { return words.phrase("way-ahead.\(ahead.rawValue)", ["way": way]) }
         guard let name = move.towards, !move.isHeadedAlready else { return way }
         return words.phrase("way.towards", ["way": way, "name": street(name)])
     }

@@ -20,7 +20,7 @@ extension DirectionsContext {
         var start = 0.0
         for (number, move) in moves.enumerated() {
             let kind = number == 0 ? "start" : move.isClimb ? move.way.rawValue : move.turn.rawValue
-            let phrase = number == 0 ? departure(move) : turn(move, after: moves[number - 1])
+            let phrase = number == 0 ? departure(move) : turn(move, after: moves[number - 1], to: destination)
             turns.append(DirectionsTurn(start: start, kind: kind, move: phrase.contracted(words)))
             start += move.metres
         }

@@ -4,9 +4,9 @@ extension Words {
     /// point or whole.
     private static let walkKeys: Set<String> = [
         "about", "address", "also", "along", "along-named", "arrival", "bearing", "climb", "climb-named", "climbed",
-        "contractions", "crossing", "leave", "level", "list", "number", "onto", "onto-named", "passing", "ride",
-        "ride-down", "ride-named", "ride-up", "shut", "stay", "street-articles", "then", "turn", "turn-and",
-        "turn-onto", "way", "way-hours",
+        "contractions", "crossing", "diagonal", "diagonal-named", "leave", "level", "list", "number", "onto",
+        "onto-named", "passing", "ride", "ride-down", "ride-named", "ride-up", "roundabout", "shut", "stay",
+        "street-articles", "then", "turn", "turn-and", "turn-onto", "way", "way-ahead", "way-hours",
     ]
     private static let walkFormats = [
         "after-noon", "before-noon", "clock", "decimal", "full-hour", "full-stop", "group", "hour-digits",

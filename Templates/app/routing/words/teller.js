@@ -71,7 +71,7 @@ export class Teller {
     if (moves.length === 0) return [];
     const phrases = [...(leg.shut ? [this.shut(leg.shut)] : []), this.leave(moves[0])];
     for (let place = 1; place < moves.length; place += 1) {
-      phrases.push(this.go(moves[place], moves[place - 1]));
+      phrases.push(this.go(moves[place], moves[place - 1], destination));
     }
     phrases.push(this.arrive(leg, destination, moves[moves.length - 1]));
     const before = phrases.length - moves.length - 1;
@@ -95,7 +95,10 @@ export class Teller {
     const short = (/** @type {Phrase} */ phrase) => this.plain(contracted(phrase, this.words));
     const turns = moves.map((move, index) => (index === 0
       ? { turn: 'start', move: short(this.departure(move)) }
-      : { turn: isClimb(move) ? move.way : move.turn, move: short(this.turn(move, moves[index - 1])) }));
+      : {
+        turn: isClimb(move) ? move.way : move.turn,
+        move: short(this.turn(move, moves[index - 1], destination)),
+      }));
     return [...turns, { turn: 'arrive', move: short(this.arrival(leg, destination)) }];
   }
 
@@ -127,9 +130,10 @@ export class Teller {
    *
    * @param {Move} move
    * @param {Move} before
+   * @param {string | undefined} destination
    */
-  go(move, before) {
-    const turn = this.turn(move, before);
+  go(move, before, destination) {
+    const turn = this.turn(move, before, destination);
     const isSoon = before.metres < soon && !isClimb(before) && move.turn !== 'straight'
       && move.turn !== 'start';
     return this.withSights(
@@ -175,22 +179,71 @@ export class Teller {
   }
 
   /**
+   * `turn left into Mill Lane`, `turn left, then immediately turn right into Mill Lane`, `turn left
+   * into Mill Lane at the roundabout`
+   *
    * @param {Move} move
    * @param {Move} before
+   * @param {string | undefined} destination
    */
-  turn(move, before) {
-    const turn = move.turn === 'start' ? 'straight' : move.turn;
+  turn(move, before, destination) {
+    let phrase = this.entry(move, before, destination);
+    if (move.then !== null) {
+      const first = move.isDiagonal ? this.ways.diagonal(move, null)
+        : this.words.phrase(`turn.${move.turn}`);
+      phrase = this.words.phrase('then.both', { first, move: phrase });
+    }
+    if (!move.isAtRoundabout) return phrase;
+    if (move.roundabout === null) return this.words.phrase('roundabout.nameless', { move: phrase });
+    const name = [this.ways.named(move.roundabout)];
+    return this.words.phrase('roundabout.named', { name, move: phrase });
+  }
+
+  /**
+   * The turn by which its way is entered.
+   *
+   * @param {Move} move
+   * @param {Move} before
+   * @param {string | undefined} destination
+   */
+  entry(move, before, destination) {
+    const last = move.then ?? move.turn;
+    const turn = last === 'start' ? 'straight' : last;
     if (isClimb(move)) {
       return this.words.phrase(`turn-and.${turn}`, { move: this.ways.climb(move) });
     }
-    if (move.isHeadedAlready && move.way !== 'square') return this.words.phrase(`turn.${turn}`);
+    if (move.isDiagonal && move.then === null) {
+      return this.ways.headed(move, this.ways.diagonal(move, move.name));
+    }
+    if (move.isHeadedAlready && move.way !== 'square') {
+      return this.plainTurn(turn, move, destination);
+    }
     if (move.name === before.name && (move.way === before.way || move.name !== null) && !isClimb(before)) {
-      if (move.name === null) return this.words.phrase(`turn.${turn}`);
+      if (move.name === null) return this.plainTurn(turn, move, destination);
       return this.words.phrase(`stay.${turn}`, { way: this.ways.street(move.name) });
     }
-    const family = move.turn === 'straight' ? 'along' : 'onto';
+    const family = last === 'straight' ? 'along' : 'onto';
     return this.words.phrase(`turn-onto.${turn}`,
       { onto: this.ways.headed(move, this.ways.way(family, kindOf(move), move.name)) });
+  }
+
+  /**
+   * A turn between ways that nothing distinguishes. Where no landmark is seen either, it is told by
+   * where it leads: `turn left towards the steps`, `turn left towards Mill Lane`.
+   *
+   * @param {string} turn
+   * @param {Move} move
+   * @param {string | undefined} destination
+   */
+  plainTurn(turn, move, destination) {
+    const way = this.words.phrase(`turn.${turn}`);
+    if (move.landmarks.length > 0) return way;
+    if (move.ahead !== null) return this.words.phrase(`way-ahead.${move.ahead}`, { way });
+    if (move.towards !== null) {
+      return this.words.phrase('way.towards', { way, name: this.ways.street(move.towards) });
+    }
+    if (!move.leadsToEnd || destination === undefined) return way;
+    return this.words.phrase('way.towards', { way, name: [{ name: destination }] });
   }
 
   /**

@@ -25,8 +25,21 @@ export class WayWords {
    * @param {Phrase} way
    */
   headed(move, way) {
+    if (move.ahead !== null) return this.words.phrase(`way-ahead.${move.ahead}`, { way });
     if (move.towards === null || move.isHeadedAlready) return way;
     return this.words.phrase('way.towards', { way, name: this.street(move.towards) });
+  }
+
+  /**
+   * `cross the square diagonally to the left`
+   *
+   * @param {Move} move
+   * @param {string | null} name
+   */
+  diagonal(move, name) {
+    const side = /left/i.test(move.turn) ? 'left' : 'right';
+    if (name === null) return this.words.phrase(`diagonal.${side}`);
+    return this.words.phrase(`diagonal-named.${side}`, { way: this.street(name) });
   }
 
   /**
