@@ -73,6 +73,14 @@ test('a place without a price says so where a budget was given', () => {
   assert.doesNotMatch(said().because(visits('tower')[0]), /prices/);
 });
 
+test('a place that serves nothing the visitor asked for says on how many tours it is, or what it is', () => {
+  const because = (reasons) => said().because({ ...visits('tower')[0], reasons });
+  assert.equal(because([]), 'Sight');
+  assert.equal(because([{ is: 'tours', tours: ['a'] }]), 'Sight');
+  assert.equal(because([{ is: 'tours', tours: ['a', 'b'] }]), 'on 2\u00A0tours');
+  assert.equal(because([{ is: 'rating', score: 4.5, count: null }]), '4.5 of 5');
+});
+
 test('the sum says whether it is whole, an estimate, or the least', () => {
   const cost = (...slugs) => said().cost(visits(...slugs));
   assert.equal(cost('castle', 'park'), '€12');

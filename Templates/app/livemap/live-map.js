@@ -99,8 +99,9 @@ class LiveMap {
     if (!location.hash || location.hash.startsWith('#city=') || !(await this.openAddress())) {
       view.openCity();
     }
-    const own = await view.visitor.read();
+    // At whose pace: how far things are is said with the visitor's own place.
     await state.learn(this.mine);
+    const own = await view.visitor.read();
     const [first, near] = [state.city, await cityFor(state.cities, state.city, own, state.inDay)];
     if (near !== state.city && state.city === first && !state.isWide && !state.chosen) {
       view.enter(near);

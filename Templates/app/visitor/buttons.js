@@ -1,6 +1,6 @@
 import { mostStops } from '../store/day.js';
 import { say } from '../words/say.js';
-import { fetched } from './guide.js';
+import { fetched } from './addresses.js';
 import { kept } from './kept.js';
 import { tell } from './toast.js';
 

@@ -164,8 +164,11 @@ public struct GuidePaths: Sendable {
     /// The script of every page where the site has the visitor's app, and the one that runs before a page is shown.
     public static let visitorScript = OutputPath(trusted: "app/visitor.js")
     public static let lookScript = OutputPath(trusted: "app/look.js")
-    /// The script that says on cards what is open now, which pages add when they have nothing more urgent to do.
-    public static let todayScript = OutputPath(trusted: "app/today.js")
+    /// The scripts that pages add when they have nothing more urgent to do: for alerts, for what is live, and for today.
+    public static let laterScripts = ["later", "today"].map { OutputPath(trusted: "app/\($0).js") }
+    /// What the pages of the visitor's day and of the walk add once a day has stops.
+    public static let dayScripts = ["day-share", "walk-day", "walk-late", "walk-stop"]
+        .map { OutputPath(trusted: "app/\($0).js") }
     public static let hoursScript = OutputPath(trusted: "app/open-now.js")
     /// The script of the search page, which does what every page's script does, too.
     public static let searchScript = OutputPath(trusted: "app/search-page.js")
