@@ -7,6 +7,7 @@ import { hint, likely } from '../../Templates/app/livemap/beginning.js';
 import { box, opening } from '../../Templates/app/livemap/cities.js';
 import { alongStreets, ownWay, wanted, wayOf } from '../../Templates/app/livemap/path.js';
 import { sentence } from '../../Templates/app/livemap/position.js';
+import { unlisted } from '../../Templates/app/livemap/rows.js';
 import { sheds } from '../../Templates/app/livemap/sheds.js';
 import { MapState } from '../../Templates/app/livemap/state.js';
 import { source, tile, width } from '../../Templates/app/livemap/tiles.js';
@@ -262,4 +263,16 @@ test('what is the visitor\'s own is read together, and a pace that was chosen co
   };
   await state.learn(/** @type {any} */ (mine));
   assert.deepEqual([[...state.favourites], [...state.inDay], state.pace], [['pier'], ['mill'], 3]);
+});
+
+test('places that the page does not list come after those that it lists, the better known first', () => {
+  const known = (/** @type {string} */ slug, /** @type {object} */ more) => ({ ...place(slug, 60), kind: 'sight', city: 'town', visit: 0, ...more });
+  const data = /** @type {any} */ ({ meanRating: 4, places: [
+    known('b', {}), known('a', {}), known('listed', { tours: ['x', 'y'] }), known('rated', { rating: [4.9, 900] }),
+    known('toured', { tours: ['x', 'y'], rating: [4.9, 900] }), known('elsewhere', { city: 'other' }), { ...known('nowhere', {}), city: undefined },
+  ] });
+  /** @param {string} slug */
+  const city = (slug) => ({ slug, title: '', places: [place('listed', 60)], ground: null, folder: '' });
+  assert.deepEqual(unlisted(data, city('town')).map(({ slug }) => slug), ['toured', 'rated', 'a', 'b']);
+  assert.deepEqual(unlisted(data, city('')).map(({ slug }) => slug), ['nowhere']);
 });

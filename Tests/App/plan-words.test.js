@@ -91,6 +91,12 @@ test('the sum says whether it is whole, an estimate, or the least', () => {
   assert.equal(cost('tower', 'park'), 'no fees known');
 });
 
+test('the sums of a day say what is left of it from a minute on', () => {
+  const plan = (slack) => /** @type {any} */ ({ days: [{ visits: visits('park').map((one) => ({ ...one, walk: 60 })), begins: 36000, ends: 60000, lastWalk: null, metres: 80, slack }] });
+  const left = (slack) => said().sums(plan(slack)).filter((text) => text.includes('5\u00A0min'));
+  assert.deepEqual([left(59).length, left(300).length, said().sums(plan(59)).length + 1], [0, 1, said().sums(plan(300)).length]);
+});
+
 test('an hour more, and a day on which more is open, are offered', async () => {
   const planned = (score, slack, reason, ...slugs) => /** @type {any} */ ({ score, days: [{ visits: visits(...slugs), slack }], leftOut: [{ place: 'tower', reason: { is: reason } }] });
   const answers = { '2026-11-27': planned(160, 0, 'tooFar', 'castle', 'tower'), '2026-11-29': planned(155, 0, 'tooFar', 'castle', 'inn') };

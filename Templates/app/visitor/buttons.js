@@ -60,31 +60,6 @@ async function toggle(mine, button) {
 }
 
 /**
- * A card that is drawn towards the end of its line adds its place: a shortcut for fingers, beside
- * the button.
- *
- * @param {Own} mine
- * @param {Element} card
- */
-export function addBySwipe(mine, card) {
-  const button = /** @type {HTMLButtonElement | null} */ (card.querySelector('button[data-add]'));
-  if (!button) return;
-  /** @type {{x: number, y: number} | null} */
-  let start = null;
-  card.addEventListener('touchstart', (event) => {
-    const [touch] = /** @type {TouchEvent} */ (event).touches;
-    start = { x: touch.clientX, y: touch.clientY };
-  }, { passive: true });
-  card.addEventListener('touchend', (event) => {
-    const [touch] = /** @type {TouchEvent} */ (event).changedTouches;
-    const isSwipe = start && Math.abs(touch.clientX - start.x) > 70
-      && Math.abs(touch.clientY - start.y) < 30;
-    start = null;
-    if (isSwipe && button.getAttribute('aria-pressed') !== 'true') void toggle(mine, button);
-  }, { passive: true });
-}
-
-/**
  * The star that makes a place a favourite.
  *
  * @param {Own} mine

@@ -1,12 +1,11 @@
 import { own } from '../store/own.js';
 import { guideData } from './guide-data.js';
 import { askToKeep, complain } from './kept.js';
-import { keepGuide } from './worker.js';
 import { addScript } from './more.js';
 import { showNearYou } from './near-you.js';
 import { news, old, renewed } from './news.js';
 import { showSharing } from './share.js';
-import { addBySwipe, showAdding, showCopying, showFavourites } from './buttons.js';
+import { showAdding, showCopying, showFavourites } from './buttons.js';
 
 /**
  * What the app does on every page: the bar, the buttons that add and keep places, and how many
@@ -51,13 +50,11 @@ export function begin() {
     void addScript('app/listening.js').catch(() => undefined);
   }
   showNearYou(mine);
-  for (const card of document.querySelectorAll('.card[data-place]')) addBySwipe(mine, card);
   mine.records.listen(refresh);
-  void keepGuide(async () => ((await mine.day())?.stops.length ?? 0) > 0);
   (globalThis.requestIdleCallback ?? setTimeout)(() => void showLater());
 }
 
-/** Alerts and what is open now come when nothing more urgent is to be done. */
+/** What `later.js` does comes when nothing more urgent is to be done. */
 async function showLater() {
   await addScript('app/later.js').catch(() => undefined);
   document.dispatchEvent(

@@ -94,7 +94,7 @@ struct OfflinePacks: Sendable {
             [
                 paths.frontPage, paths.list(.tours), paths.list(.itineraries), paths.search, paths.app(.myDay),
                 paths.appWords, paths.alertsData, paths.searchData, GuidePaths.searchScript,
-                paths.words(of: .myDay), GuidePaths.AppPage.myDay.script,
+                paths.words(of: .myDay), GuidePaths.AppPage.myDay.script, GuidePaths.style("app-pages.css"),
             ] + GuidePaths.laterScripts
         let day =
             [
