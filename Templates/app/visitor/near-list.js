@@ -77,6 +77,7 @@ function show(list, found, guide) {
     return item;
   }));
   // A link keeps the focus when its place moves.
-  const same = held && [...list.querySelectorAll('a')].find((one) => one.getAttribute('href') === held);
+  const same = held && [...list.querySelectorAll('a')]
+    .find((one) => one.getAttribute('href') === held);
   if (same) same.focus({ preventScroll: true });
 }
