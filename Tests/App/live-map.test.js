@@ -7,10 +7,10 @@ import { hint, likely } from '../../Templates/app/livemap/beginning.js';
 import { box, opening } from '../../Templates/app/livemap/cities.js';
 import { alongStreets, ownWay, wanted, wayOf } from '../../Templates/app/livemap/path.js';
 import { sentence } from '../../Templates/app/livemap/position.js';
-import { unlisted } from '../../Templates/app/livemap/rows.js';
 import { sheds } from '../../Templates/app/livemap/sheds.js';
 import { MapState } from '../../Templates/app/livemap/state.js';
 import { source, tile, width } from '../../Templates/app/livemap/tiles.js';
+import { unlisted } from '../../Templates/app/livemap/unlisted.js';
 import { graticule, groups, marks, nearestCity } from '../../Templates/app/livemap/world.js';
 import { guessedMinutes, walkMinutes } from '../../Templates/app/visitor/walk-minutes.js';
 
@@ -257,12 +257,12 @@ test('the map is about its city, about the favourites of all cities, or about a 
 test('what is the visitor\'s own is read together, and a pace that was chosen counts', async () => {
   const only = { slug: 'a', title: 'A', places: [place('pier', 60)], ground: null, folder: '' };
   const state = new MapState([only], only, 4.5);
-  assert.equal(state.pace, 4.5);
+  assert.equal(state.manner.pace, 4.5);
   const mine = {
     favourites: async () => ['pier'], day: async () => ({ stops: [{ place: 'mill' }, { note: 'tea' }] }), settings: async () => ({ pace: 3 }),
   };
   await state.learn(/** @type {any} */ (mine));
-  assert.deepEqual([[...state.favourites], [...state.inDay], state.pace], [['pier'], ['mill'], 3]);
+  assert.deepEqual([[...state.favourites], [...state.inDay], state.manner.pace], [['pier'], ['mill'], 3]);
 });
 
 test('places that the page does not list come after those that it lists, the better known first', () => {

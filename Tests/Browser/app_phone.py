@@ -173,17 +173,17 @@ def named(browser, home, slugs):
 
 def figures(browser, home, slugs):
     """In pixels: a figure from the line of the next one."""
-    near = """() => [...document.querySelectorAll('.figures > div')].flatMap((one) => {
+    near = """() => [...document.querySelectorAll('[data-part=figures] > div')].flatMap((one) => {
       const next = one.nextElementSibling, figure = one.querySelector('dd');
       if (!next || next.getBoundingClientRect().top !== one.getBoundingClientRect().top) return [];
       const range = document.createRange(); range.selectNodeContents(figure);
       const room = next.getBoundingClientRect().left - range.getBoundingClientRect().right;
-      return room < 6 ? [`${figure.textContent} is ${Math.round(room)} px from the next line`] : []; })"""
+      return room < 4 ? [`${figure.textContent} is ${Math.round(room)} px from the next line`] : []; })"""
     faults = []
     for size in (PHONE, (320, 568)):
         with visit(browser, home, size=size) as seen:
             page = begun(seen, slugs[:3])
-            until(page, "document.querySelectorAll('.figures > div').length > 1")
+            until(page, "document.querySelectorAll('[data-part=figures] > div').length > 1")
             faults += page.evaluate(near) + seen.taken_faults()
     return faults
 

@@ -1,7 +1,7 @@
-import { ratingShare, tourShare } from '../planner/popularity.js';
 import { link } from '../visitor/addresses.js';
 import { guideData } from '../visitor/guide-data.js';
 import { count, decimal, say } from '../words/say.js';
+import { unlisted } from './unlisted.js';
 
 /**
  * The places that the page of a large guide does not list, made into rows of its lists from the
@@ -9,7 +9,6 @@ import { count, decimal, say } from '../words/say.js';
  *
  * @typedef {import('./choice.js').Place} Place
  * @typedef {import('./cities.js').City} City
- * @typedef {import('../planner/guide.js').GuideData} GuideData
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  */
 
@@ -23,21 +22,6 @@ const [inAll, ofEach] = [240, 12];
  * @param {number} cities how many the page has
  */
 const isCut = ({ places }, cities) => places.length >= Math.max(ofEach, Math.floor(inAll / cities));
-
-/**
- * The places of a city that are not listed: those of more tours and with better ratings first.
- *
- * @param {GuideData} data
- * @param {City} city
- * @returns {GuidePlace[]}
- */
-export function unlisted({ places, meanRating }, city) {
-  const listed = new Set(city.places.map(({ slug }) => slug));
-  const worth = (/** @type {GuidePlace} */ place) => ratingShare(place, meanRating)
-    + tourShare(place);
-  return places.filter((place) => (place.city ?? '') === city.slug && !listed.has(place.slug))
-    .sort((one, other) => worth(other) - worth(one) || (one.title < other.title ? -1 : 1));
-}
 
 /**
  * Adds what the page has left out to its lists and to the cities.
