@@ -16,6 +16,7 @@ import { isRough } from '../tracking/fixes.js';
 import { kept } from '../tracking/keep.js';
 import { times } from '../tracking/times.js';
 import { begun, currentStop, stepped } from '../tracking/walk.js';
+import { minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
@@ -56,13 +57,9 @@ const answers = {
     const undo = () => stops.forEach(() => step({ is: 'undo', now: Date.now() }));
     tell(say('app.walk.left-out', { name }), undo);
   },
-  until: (/** @type {number | undefined} */ minute) => {
-    if (course) course.until = minute;
-    void keep();
-    refresh();
-  },
   again: () => refresh(),
 };
+const until = /** @type {HTMLInputElement} */ (document.querySelector('input[name="until"]'));
 const addPlace = /** @type {HTMLDetailsElement} */ (part(document, 'add'));
 
 /** @param {import('../tracking/fixes.js').Fix} fix */
@@ -279,6 +276,11 @@ function listen() {
   button(document, 'skip').addEventListener('click', () => step({ is: 'skip', now: now() }));
   button(document, 'undo').addEventListener('click', () => step({ is: 'undo', now: now() }));
   addPlace.addEventListener('toggle', () => void showAdding());
+  until.addEventListener('change', () => {
+    if (course) course.until = minuteIn(until.value);
+    void keep();
+    refresh();
+  });
   button(document, 'end').addEventListener('click', () => {
     step({ is: 'end', now: now() });
     following.end();

@@ -1,10 +1,10 @@
 import { button, part } from '../page/parts.js';
 import { offerOf } from '../tracking/late.js';
-import { clock, duration, machineTime, minuteIn } from '../words/figures.js';
+import { clock, duration, machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * Says when the walk takes longer than it may, and offers what to leave out; and asks when the
+ * Says when the walk takes longer than it may, and offers what to leave out; and shows when the
  * visitor wants to be done.
  *
  * @typedef {import('./trip.js').Trip} Trip
@@ -12,10 +12,9 @@ import { say } from '../words/say.js';
  */
 export class Lateness {
   /**
-   * @param {{leave: (stops: string[], names: string) => void, until: (minute: number | undefined) =>
-   *   void, again: () => void}} doing
+   * @param {{leave: (stops: string[], names: string) => void, again: () => void}} doing
    */
-  constructor({ leave, until, again }) {
+  constructor({ leave, again }) {
     /** @type {string[]} Troubles that the visitor will have. */
     this.declined = [];
     /** @type {Offer | null} */
@@ -25,7 +24,6 @@ export class Lateness {
     /** What the offer was made of. */
     this.state = '';
     this.field = /** @type {HTMLInputElement} */ (document.querySelector('input[name="until"]'));
-    this.field.addEventListener('change', () => until(minuteIn(this.field.value)));
     button(document, 'leave')
       .addEventListener('click', () => this.offer && leave(this.offer.leave, this.names));
     button(document, 'keep-all').addEventListener('click', () => {
