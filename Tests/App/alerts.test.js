@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { closing, holds, read, shown } from '../../Templates/app/alerts/rules.js';
+import { read } from '../../Templates/app/alerts/list.js';
+import { closing, holds, shown } from '../../Templates/app/alerts/rules.js';
 
 const list = {
   timezone: 'America/New_York',

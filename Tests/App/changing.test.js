@@ -6,7 +6,7 @@ import { inTime, originOf, pathOf, trackOf } from '../../Templates/app/tracking/
 import { doorAt } from '../../Templates/app/tracking/doors.js';
 import { metres } from '../../Templates/app/tracking/distances.js';
 import { offerOf } from '../../Templates/app/tracking/late.js';
-import { closest, nearNow, onTheWay } from '../../Templates/app/tracking/nearby.js';
+import { closest, inReach, nearNow, onTheWay } from '../../Templates/app/tracking/nearby.js';
 import { times } from '../../Templates/app/tracking/times.js';
 import { begun, stepped } from '../../Templates/app/tracking/walk.js';
 import { at, NOON } from './tracks.js';
@@ -167,8 +167,10 @@ test('without places, and at the last stop, nothing is offered', () => {
 });
 
 test('the nearest places come first, open or not, and none beyond half an hour', () => {
-  const { walks } = asked([]);
-  const found = closest([place('third', 900, 0), place('first', 75, 0), place('far', 0, 2500), place('second', 0, 150)], { at: at(0, 0) }, walks);
+  const places = [place('third', 900, 0), place('first', 75, 0), place('far', 0, 2500), place('second', 0, 150), place('off', 0, 2700)];
+  const near = inReach(places, at(0, 0));
+  assert.deepEqual(near.map((one) => one.slug), ['first', 'second', 'third', 'far']);
+  const found = closest(near, new Map([['first', 1], ['second', 2], ['third', 12], ['far', 33]]));
   assert.deepEqual(found.map((one) => [one.place.slug, one.minutes]), [['first', 1], ['second', 2], ['third', 12]]);
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { apart, minutes, most, ordered, reach, shown } from '../../Templates/app/livemap/choice.js';
+import { apart, most, ordered, reach, shown } from '../../Templates/app/livemap/choice.js';
 import { hint, likely } from '../../Templates/app/livemap/beginning.js';
 import { box, opening } from '../../Templates/app/livemap/cities.js';
 import { alongStreets, ownWay, wanted, wayOf } from '../../Templates/app/livemap/path.js';
@@ -10,7 +10,9 @@ import { sentence } from '../../Templates/app/livemap/position.js';
 import { sheds } from '../../Templates/app/livemap/sheds.js';
 import { MapState } from '../../Templates/app/livemap/state.js';
 import { source, tile, width } from '../../Templates/app/livemap/tiles.js';
+import { unlisted } from '../../Templates/app/livemap/unlisted.js';
 import { graticule, groups, marks, nearestCity } from '../../Templates/app/livemap/world.js';
+import { guessedMinutes, walkMinutes } from '../../Templates/app/visitor/walk-minutes.js';
 
 /** @type {import('../../Templates/app/livemap/tiles.js').Ground} */
 const ground = {
@@ -81,13 +83,13 @@ test('a ring is as far as the minutes on foot say', () => {
   for (const time of [2, 5, 15, 40]) {
     const metres = reach(time, 4.5);
     const degrees = (metres / 6371008.8) * (180 / Math.PI);
-    assert.ok(Math.abs(minutes([60, 25], [60 + degrees, 25], 4.5) - time) <= 1, `${time}`);
+    assert.ok(Math.abs(guessedMinutes([60, 25], [60 + degrees, 25], 4.5) - time) <= 1, `${time}`);
   }
   assert.ok(reach(5, 6) > reach(5, 3));
 });
 
 test('where the streets are not known there are two rings', async () => {
-  const found = await sheds([60, 25], 4.5);
+  const found = await sheds([60, 25], { pace: 4.5 });
   assert.deepEqual(found.map((shed) => shed.minutes), [5, 15]);
   assert.ok((found[0].radius ?? 0) < (found[1].radius ?? 0));
 });
@@ -100,12 +102,25 @@ test('where the streets are known there are two outlines, and rings again where 
     open: async () => hasCity,
     ask: async (/** @type {any} */ message) => (asked.push(message), reply),
   });
-  const found = await sheds([60, 25], 4, network({ is: 'sheds', outlines: [outline, outline] }), 'town');
+  const found = await sheds([60, 25], { pace: 4 }, network({ is: 'sheds', outlines: [outline, outline] }), 'town');
   assert.deepEqual(found, [{ minutes: 5, outline }, { minutes: 15, outline }]);
   assert.deepEqual(asked, [{ do: 'sheds', from: { at: [60, 25] }, minutes: [5, 15], city: 'town', pace: 4 }]);
   for (const none of [network({ is: 'unmapped' }), network({ is: 'sheds', outlines: [outline] }), network({}, false)]) {
-    assert.ok((await sheds([60, 25], 4, none, 'town')).every((shed) => shed.radius));
+    assert.ok((await sheds([60, 25], { pace: 4 }, none, 'town')).every((shed) => shed.radius));
   }
+});
+
+test('how far places are is asked of the streets, without steps where the visitor wants that, and guessed where they do not know', async () => {
+  const places = [place('a', 60.001), place('b', 60.002), place('c', 60.003)];
+  /** @type {any[]} */
+  const asked = [];
+  const network = { open: async () => true, ask: async (/** @type {any} */ message) => (asked.push(message), { is: 'times', walks: [{ seconds: 610 }, 'unreachable', { seconds: 10 }] }) };
+  const guessed = guessedMinutes([60, 25], places[1].at, 4);
+  const found = await walkMinutes([60, 25], places, { pace: 4, stepFree: true }, network, 'town');
+  assert.deepEqual([...found], [['a', 10], ['b', guessed], ['c', 1]]);
+  assert.deepEqual([asked[0].do, asked[0].city, asked[0].pace, asked[0].stepFree], ['times', 'town', 4, true]);
+  const alone = await walkMinutes([60, 25], places, { pace: 4 });
+  assert.deepEqual([...alone.values()], places.map(({ at }) => guessedMinutes([60, 25], at, 4)));
 });
 
 test('an address asks for a way, and only for one of the guide', () => {
@@ -242,10 +257,22 @@ test('the map is about its city, about the favourites of all cities, or about a 
 test('what is the visitor\'s own is read together, and a pace that was chosen counts', async () => {
   const only = { slug: 'a', title: 'A', places: [place('pier', 60)], ground: null, folder: '' };
   const state = new MapState([only], only, 4.5);
-  assert.equal(state.pace, 4.5);
+  assert.equal(state.manner.pace, 4.5);
   const mine = {
     favourites: async () => ['pier'], day: async () => ({ stops: [{ place: 'mill' }, { note: 'tea' }] }), settings: async () => ({ pace: 3 }),
   };
   await state.learn(/** @type {any} */ (mine));
-  assert.deepEqual([[...state.favourites], [...state.inDay], state.pace], [['pier'], ['mill'], 3]);
+  assert.deepEqual([[...state.favourites], [...state.inDay], state.manner.pace], [['pier'], ['mill'], 3]);
+});
+
+test('places that the page does not list come after those that it lists, the better known first', () => {
+  const known = (/** @type {string} */ slug, /** @type {object} */ more) => ({ ...place(slug, 60), kind: 'sight', city: 'town', visit: 0, ...more });
+  const data = /** @type {any} */ ({ meanRating: 4, places: [
+    known('b', {}), known('a', {}), known('listed', { tours: ['x', 'y'] }), known('rated', { rating: [4.9, 900] }),
+    known('toured', { tours: ['x', 'y'], rating: [4.9, 900] }), known('elsewhere', { city: 'other' }), { ...known('nowhere', {}), city: undefined },
+  ] });
+  /** @param {string} slug */
+  const city = (slug) => ({ slug, title: '', places: [place('listed', 60)], ground: null, folder: '' });
+  assert.deepEqual(unlisted(data, city('town')).map(({ slug }) => slug), ['toured', 'rated', 'a', 'b']);
+  assert.deepEqual(unlisted(data, city('')).map(({ slug }) => slug), ['nowhere']);
 });

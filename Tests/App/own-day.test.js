@@ -10,7 +10,9 @@ import { betterOrder, exactOrder } from '../../Templates/app/day/order.js';
 import { timetable } from '../../Templates/app/day/timetable.js';
 import { PlannerGuide } from '../../Templates/app/planner/guide.js';
 import { queueAt } from '../../Templates/app/planner/waits.js';
-import { added, changed, filled, mostStops, moved, newDay, ordered, read, without } from '../../Templates/app/store/day.js';
+import { added, changed, filled, mostStops, moved, newDay, ordered, without } from '../../Templates/app/store/day.js';
+import { exported, imported } from '../../Templates/app/store/own-file.js';
+import { read } from '../../Templates/app/store/read-day.js';
 import { Own } from '../../Templates/app/store/own.js';
 import { Records } from '../../Templates/app/store/records.js';
 
@@ -221,21 +223,21 @@ test('everything goes into a file and comes back', async () => {
   await mine.visit('c');
   await mine.stay([60.17000012, 24.94]);
   await mine.set({ look: 'dark', pace: 3.5, interests: ['art'] });
-  const file = JSON.parse(JSON.stringify(await mine.exported()));
+  const file = JSON.parse(JSON.stringify(await exported(mine)));
   file.records['favourite:<b>'] = 1;
   file.records['something'] = 'else';
-  assert.equal(await other.import(file), 1);
+  assert.equal(await imported(other, file), 1);
   assert.deepEqual([(await other.days())[0].stops[0].place, await other.favourites(), await other.visited()], ['a', ['b'], ['c']]);
   assert.deepEqual(await other.place(), [60.17, 24.94]);
   assert.deepEqual(await other.settings(), { look: 'dark', pace: 3.5, interests: ['art'] });
-  for (const wrong of [{ format: 'a song' }, { format: 'waymark-own', version: 1, records: null }, null]) await assert.rejects(other.import(wrong));
+  for (const wrong of [{ format: 'a song' }, { format: 'waymark-own', version: 1, records: null }, null]) await assert.rejects(imported(other, wrong));
 });
 
 test('of settings and a place in a file only what can be one is taken, and the rest stays as it is', async () => {
   const mine = inMemory();
   await mine.set({ size: 'large', units: 'metric' });
   await mine.stay([1, 2]);
-  const read = (/** @type {any} */ records) => mine.import({ format: 'waymark-own', version: 1, records });
+  const read = (/** @type {any} */ records) => imported(mine, { format: 'waymark-own', version: 1, records });
   await read({ settings: { look: 'pink', size: 'huge', pace: 1e9, stepFree: 'yes', units: 'imperial', interests: ['<b>'], more: 1 }, place: [91, 0] });
   assert.deepEqual([await mine.settings(), await mine.place()], [{ size: 'large', units: 'imperial' }, [1, 2]]);
   for (const wrong of [5, 'text', null, []]) await read({ settings: wrong, place: wrong });

@@ -73,6 +73,14 @@ test('a place without a price says so where a budget was given', () => {
   assert.doesNotMatch(said().because(visits('tower')[0]), /prices/);
 });
 
+test('a place that serves nothing the visitor asked for says on how many tours it is, or what it is', () => {
+  const because = (reasons) => said().because({ ...visits('tower')[0], reasons });
+  assert.equal(because([]), 'Sight');
+  assert.equal(because([{ is: 'tours', tours: ['a'] }]), 'Sight');
+  assert.equal(because([{ is: 'tours', tours: ['a', 'b'] }]), 'on 2\u00A0tours');
+  assert.equal(because([{ is: 'rating', score: 4.5, count: null }]), '4.5 of 5');
+});
+
 test('the sum says whether it is whole, an estimate, or the least', () => {
   const cost = (...slugs) => said().cost(visits(...slugs));
   assert.equal(cost('castle', 'park'), '€12');
@@ -81,6 +89,12 @@ test('the sum says whether it is whole, an estimate, or the least', () => {
   assert.equal(cost('castle', 'abroad'), '€12 + SEK\u00A09');
   assert.equal(cost('park'), 'free');
   assert.equal(cost('tower', 'park'), 'no fees known');
+});
+
+test('the sums of a day say what is left of it from a minute on', () => {
+  const plan = (slack) => /** @type {any} */ ({ days: [{ visits: visits('park').map((one) => ({ ...one, walk: 60 })), begins: 36000, ends: 60000, lastWalk: null, metres: 80, slack }] });
+  const left = (slack) => said().sums(plan(slack)).filter((text) => text.includes('5\u00A0min'));
+  assert.deepEqual([left(59).length, left(300).length, said().sums(plan(59)).length + 1], [0, 1, said().sums(plan(300)).length]);
 });
 
 test('an hour more, and a day on which more is open, are offered', async () => {

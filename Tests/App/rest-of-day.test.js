@@ -9,7 +9,7 @@ import { pointIn } from '../../Templates/app/search/point.js';
 import { behindOf, restWish, withRest } from '../../Templates/app/plan-page/rest.js';
 import { timetable } from '../../Templates/app/day/timetable.js';
 import { plan, PlannerGuide } from '../../Templates/app/entries/planner.js';
-import { read } from '../../Templates/app/store/day.js';
+import { read } from '../../Templates/app/store/read-day.js';
 import { marked, nothingSaid, stayed, takenBack, wishOf } from '../../Templates/app/plan-page/marks.js';
 import { Suggesting } from '../../Templates/app/plan-page/suggesting.js';
 import { openTestEngine } from './engine.js';

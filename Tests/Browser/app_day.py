@@ -64,6 +64,8 @@ def lists(browser, home):
         until(page, "[...document.querySelectorAll('.card > .add')].every((one) => !one.hidden)")
         page.locator(".card > .add").first.click()
         until(page, f"({COUNT}) === 1")
+        # Swipes are noticed once nothing more urgent is to be done.
+        page.wait_for_load_state("networkidle")
         page.evaluate("""() => {
           const card = document.querySelectorAll('.card[data-place]')[1];
           const touch = (x) => new Touch({ identifier: 1, target: card, clientX: x, clientY: 300 });

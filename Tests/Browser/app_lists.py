@@ -96,10 +96,14 @@ def filters(browser, home, guide):
         seen.reload()
         until(page, f"{READY} && ({SHOWN}) === {len(shown)}")
         # A visitor who looks at a place and comes back finds the list as it was.
-        page.locator(".card[data-place]:not([hidden]) .name a").first.click()
+        last = page.locator(".card[data-place]:not([hidden]) .name a").last
+        last.scroll_into_view_if_needed()
+        high = page.evaluate("scrollY")
+        last.click()
         until(page, "document.body.classList.contains('place')")
         page.go_back()
         until(page, f"{READY} && ({SHOWN}) === {len(shown)}")
+        until(page, f"Math.abs(scrollY - {high}) < innerHeight / 2")
         if not page.evaluate("document.querySelector('[data-filter] details').open"):
             page.locator("[data-filter] summary").click()
         page.locator("[data-filter] button[type=reset]").click()

@@ -2,7 +2,9 @@
 finger, list and keys.
 """
 
+import html
 import json
+import re
 
 from browser import DESKTOP, PHONE, until, visit
 from markup import MAP
@@ -29,6 +31,11 @@ PAINTED = """(() => {
 })()"""
 
 
+# Minutes on foot by the names of places.
+WALKS = """Object.fromEntries([...document.querySelectorAll('{}')].map((one) =>
+  [one.querySelector('{}').textContent.trim(), parseInt(one.querySelector('{}').textContent)]))"""
+
+
 def app_map(browser, home, guide):
     """Everything about the map page of a guide that has one city in an extract."""
     town = next((folder.name for folder in sorted((guide.folder / "data/map").glob("*")) if folder.is_dir()), None)
@@ -37,7 +44,8 @@ def app_map(browser, home, guide):
     results = [without_script(browser, home)]
     for size, scheme in ((PHONE, "light"), (PHONE, "dark"), (DESKTOP, "light"), (DESKTOP, "dark")):
         results.append(looks(browser, home, town, size, scheme))
-    results += [list_and_pins(browser, home, town), nearest(browser, home, guide, town), refused(browser, home, town),
+    results += [list_and_pins(browser, home, town), nearest(browser, home, guide, town), alike(browser, home, guide, town),
+                cut(browser, home, guide, town), refused(browser, home, town),
                 own_place(browser, home, town), halves(browser, home, town), plain_city(browser, home, town),
                 led(browser, home, guide), way(browser, home, guide), own_day(browser, home, town), strict(browser, guide, town)]
     return results + [favourites(browser, home, town, size, scheme) for size, scheme in ((PHONE, "light"), (DESKTOP, "dark"))]
@@ -148,6 +156,58 @@ def nearest(browser, home, guide, town):
         if page.locator(".live-accuracy").count() != 1:
             faults.append("the position has no circle of accuracy")
         return "the nearest places are those around the visitor, with two rings", faults + seen.taken_faults()
+
+
+def alike(browser, home, guide, town):
+    """How far a place is on foot does not depend on the page that says it."""
+    latitude, longitude = middle_of(guide, town)
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.grant_permissions(["geolocation"])
+        # Some corners away from the place.
+        seen.context.set_geolocation({"latitude": latitude + .0012, "longitude": longitude + .0012, "accuracy": 20})
+        page = opened(seen, town)
+        page.locator("input[value=near]").check(force=True)
+        until(page, "document.querySelectorAll('.live-shed').length === 2")
+        on_map = page.evaluate(WALKS.format(".live-item", "bdi", ".live-walk"))
+        page = seen.open("index.html")
+        page.locator(".near-you button").click()
+        until(page, "document.querySelector('[data-part=near-state]').textContent === '' && document.querySelectorAll('.near-you li').length >= 5")
+        beside = page.evaluate(WALKS.format(".near-you li", ".name", "[data-part=minutes]"))
+        faults = [f"{name}: {minutes} min on the front page, {on_map.get(name)} on the map"
+                  for name, minutes in beside.items() if on_map.get(name) != minutes]
+        return "places are as far on the front page as on the map", faults + seen.taken_faults()
+
+
+def cut(browser, home, guide, town):
+    """The page of a guide with twenty cities lists twelve places of each, and the map has all of them."""
+    text = (guide.folder / MAP).read_text(encoding="utf-8")
+    start = text.index(f'<section data-city="{town}"')
+    section = text[start:text.index("</section>", start) + 10]
+    rows = re.findall(r"<li data-place.*?</li>", section, re.DOTALL)
+    short = section
+    for row in rows[12:]:
+        short = short.replace(row, "")
+    one = ('<section data-city="town-{0}" data-tiles=""><h2><a href="{0}">Town {0}</a></h2><ul class="index"><li data-place="place-{0}" '
+           'data-at="10.{0} 20"><a href="{0}"><bdi>Place {0}</bdi> <span class="muted">Square</span></a></li></ul></section>')
+    others = "".join(one.format(number) for number in range(16))
+    middle = middle_of(guide, town)
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.grant_permissions(["geolocation"])
+        seen.context.set_geolocation({"latitude": middle[0], "longitude": middle[1], "accuracy": 20})
+        seen.context.route("**/map/index.html", lambda route: route.fulfill(
+            body=text.replace(section, short + others), content_type="text/html"))
+        page = opened(seen, town)
+        page.locator("input[value=near]").check(force=True)
+        until(page, f"{STOPS}.length === {len(rows)}")
+        added = re.search(r'data-place="([^"]+)"', rows[-1]).group(1)
+        link, words = page.evaluate("(one) => ['a', 'a bdi'].map((part) => document.querySelector(`.live-item[data-slug=\"${one}\"] ${part}`)).map((part, index) => (index ? part.textContent : part.href))", added)
+        faults = [] if link.endswith(f"/places/{added}/index.html") and f">{words}<" in rows[-1] else [f"{added} is {words}, {link}"]
+        for known in [one for one in rows if " · " in one][-1:]:
+            slug = re.search(r'data-place="([^"]+)"', known).group(1)
+            about = page.evaluate("(one) => document.querySelector(`[data-live-places] [data-place=\"${one}\"] .muted`).textContent", slug)
+            if html.unescape(re.search(r'class="muted">(.*?)</span>', known).group(1)) != about:
+                faults.append(f"{slug} is {about}")
+        return "a page that lists some of its places has all of them on the map", faults + seen.taken_faults()
 
 
 def near_faults(page, town):

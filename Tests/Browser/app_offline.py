@@ -6,10 +6,12 @@ import functools
 import gzip
 import json
 import shutil
+import socket
 import tempfile
 import threading
 from pathlib import Path
 
+from app_find import address, choose
 from browser import PHONE, until
 from trial import tried
 from server import Handler, Server
@@ -20,7 +22,7 @@ PACKS = "document.querySelectorAll('.packs button').length"
 HELD = """async (end) => (await Promise.all((await caches.keys()).map(async (one) =>
   (await (await caches.open(one)).keys()).map((asked) => asked.url)))).flat().some((one) => one.endsWith(end))"""
 # Compressed, in bytes: what the first visit brings beside the page, and what it brings where a visitor saves data.
-MOST_UNASKED, MOST_SAVING = 180_000, 60_000
+MOST_UNASKED, MOST_SAVING = 180_000, 68_000
 
 
 class Site:
@@ -80,6 +82,8 @@ def app_offline(browser, home, guide):
         ("the guide opens from a cold start with the server stopped", cold_start),
         ("the walk is there for a visitor whose day has stops", day_kept),
         ("a city is downloaded, and all of it is there", download),
+        ("an address is found without a connection where its city was downloaded", addresses),
+        ("a line that takes everything and answers nothing is given up", silent),
         ("a new release waits until it is taken, and then all pages have it", update),
         ("a server with half a release changes nothing", half),
         ("a device without room says so, and keeps what it has", full),
@@ -224,6 +228,44 @@ def download(phone, site, guide):
         until(page, "!location.pathname.includes('/s/')")
         if "offline" in page.url:
             faults.append(f"{name} leads to {page.url}")
+    site.begin()
+    return faults
+
+
+@at_site
+def addresses(phone, site, guide):
+    city, text = address(guide)
+    page = phone.ready()
+    known = json.loads((site.folder / "data/planner.json").read_text(encoding="utf-8"))["cities"]
+    title = next(one["title"] for one in known if one["slug"] == city)
+    pack = page.locator(".packs li", has_text=title)
+    label = pack.locator("button").get_attribute("aria-label")
+    pack.locator("button").click()
+    until(page, f"![...document.querySelectorAll('.packs button')].some((one) => one.ariaLabel === {json.dumps(label)})")
+    site.end()
+    page = phone.open("plan/index.html")
+    until(page, "document.querySelector('input[name=date]').value !== ''")
+    page.locator("select[name=city]").select_option(city)
+    choose(page, "wish-from", text)
+    until(page, f"document.querySelector('#wish-from-said').textContent.includes({json.dumps(text.rsplit(' ', 1)[0])})")
+    faults = [] if "offline" not in page.url else ["the page of plans did not come with the city"]
+    site.begin()
+    return faults
+
+
+@at_site
+def silent(phone, site, guide):
+    phone.ready()
+    place = next(name for name in guide.pages if name.startswith("places/") and name.count("/") == 2)
+    site.end()
+    faults = []
+    with socket.create_server(("127.0.0.1", site.port)):
+        page = phone.open("my-day/index.html")
+        if page.locator("h1").count() == 0:
+            faults.append("a page that is on the device waits for the line")
+        page = phone.open(place)
+        if "offline" not in page.url:
+            faults.append(f"a page that is not on the device leads to {page.url}")
     site.begin()
     return faults
 

@@ -2,8 +2,10 @@
 at its head.
 """
 
+import json
+
 from browser import PHONE, until, visit
-from own_day import NAMES, begun, chosen
+from own_day import NAMES, begun, chosen, planned
 from trial import tried
 
 # What a sentence at the foot of the page covers of what can be pressed.
@@ -26,6 +28,12 @@ def app_phone(browser, home, guide):
         ("a day is shared in words, and previews say that somebody shared it", lambda: day_shared(browser, home, slugs)),
         ("a day that meets closed doors says so at its head, and when none is closed", lambda: shut(browser, home, slugs)),
         ("the page of plans refuses a day that has passed, and speaks of hours that there are", lambda: refusals(browser, home)),
+        ("the page has the name of its day, and the list of days has dates in words", lambda: named(browser, home, slugs)),
+        ("figures stay clear of the lines between them", lambda: figures(browser, home, slugs)),
+        ("what is chosen is seen where the device chooses the colours", lambda: forced(browser, home)),
+        ("the names of what unfolds have no sign in them", lambda: unfolding(browser, home, slugs)),
+        ("nothing leads to what only a companion answers, where none does", lambda: companion(browser, home, slugs)),
+        ("a guide without cities asks for none, and plans", lambda: without_cities(browser, home)),
     ])
 
 
@@ -138,3 +146,117 @@ def refusals(browser, home):
         if "26" in said or "midnight" not in said:
             faults.append(f"it says: {said}")
         return faults + seen.taken_faults()
+
+
+def named(browser, home, slugs):
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs[:2])
+        page.locator("input[name=name]").fill("Two churches")
+        page.locator("input[name=date]").fill("2026-11-27")
+        page.locator("input[name=date]").blur()
+        until(page, "document.querySelector('[data-part=day-list] span').textContent !== ''")
+        page.locator("[data-part=days] summary").click()
+        dated = page.locator("[data-part=day-list] span").inner_text()
+        faults = [] if "Nov" in dated and "2026-" not in dated else [f"the list of days says {dated}"]
+        until(page, "document.querySelector('h1').textContent === 'Two churches'")
+        if not page.title().startswith("Two churches"):
+            faults.append(f"the title of the page is {page.title()}")
+        page.locator("[data-part=share] summary").click()
+        page.locator("[data-do=share]").click()
+        until(page, "document.querySelector('input[name=link]').value !== ''")
+        faces = page.evaluate("""['link', 'date'].map((one) => getComputedStyle(document.querySelector(`input[name=${one}]`)))
+          .map(({ fontFamily, fontWeight }) => `${fontFamily} ${fontWeight}`)""")
+        if faces[0] != faces[1]:
+            faults.append(f"the link is set in {faces[0]}")
+        return faults + seen.taken_faults()
+
+
+def figures(browser, home, slugs):
+    """In pixels: a figure from the line of the next one."""
+    near = """() => [...document.querySelectorAll('[data-part=figures] > div')].flatMap((one) => {
+      const next = one.nextElementSibling, figure = one.querySelector('dd');
+      if (!next || next.getBoundingClientRect().top !== one.getBoundingClientRect().top) return [];
+      const range = document.createRange(); range.selectNodeContents(figure);
+      const room = next.getBoundingClientRect().left - range.getBoundingClientRect().right;
+      return room < 4 ? [`${figure.textContent} is ${Math.round(room)} px from the next line`] : []; })"""
+    faults = []
+    for size in (PHONE, (320, 568)):
+        with visit(browser, home, size=size) as seen:
+            page = begun(seen, slugs[:3])
+            until(page, "document.querySelectorAll('[data-part=figures] > div').length > 1")
+            faults += page.evaluate(near) + seen.taken_faults()
+    return faults
+
+
+def forced(browser, home):
+    """One of several, chosen and not: the look of its label."""
+    look = """(chosen) => { const input = [...document.querySelectorAll('input')].find((one) =>
+        ['radio', 'checkbox'].includes(one.type) && one.checked === chosen && one.nextElementSibling?.checkVisibility());
+      const { backgroundColor, borderTopWidth, borderTopColor, outlineStyle } = getComputedStyle(input.nextElementSibling);
+      return [backgroundColor, borderTopWidth, borderTopColor, outlineStyle].join(' '); }"""
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.page.emulate_media(forced_colors="active")
+        for name, ready in (("map/index.html", "document.querySelector('.live').hidden === false"),
+                            ("settings/index.html", "document.querySelectorAll('input:checked').length > 0"),
+                            ("plan/index.html", "document.querySelector('input[name=date]').value !== ''")):
+            page = seen.open(name)
+            until(page, ready)
+            if page.evaluate("document.querySelectorAll('input:checked').length") == 0:
+                page.locator("input[type=checkbox]").first.check(force=True)
+            if page.evaluate(look, True) == page.evaluate(look, False):
+                faults.append(f"{name}: {page.evaluate(look, True)}")
+        faults += seen.taken_faults()
+    return faults
+
+
+def unfolding(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        for page in (begun(seen, slugs[:2]), seen.open("plan/index.html"), seen.open(f"places/{slugs[0]}/index.html")):
+            session = seen.context.new_cdp_session(page)
+            nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+            names = [node.get("name", {}).get("value", "") for node in nodes
+                     if node.get("role", {}).get("value") == "DisclosureTriangle"]
+            faults += [f"{page.url}: {name}" for name in names if name[:1] in "+−-" or name[-1:] in "+−"]
+            session.detach()
+        faults += seen.taken_faults()
+    return faults
+
+
+def companion(browser, home, slugs):
+    links = """[...document.querySelectorAll('a[href]')].filter((one) => one.checkVisibility())
+      .map((one) => one.href).filter((one) => /\\/(contribute|waits|profile)\\//.test(one))"""
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        for name in ("index.html", "settings/index.html", "my-day/index.html", "walk/index.html", f"places/{slugs[0]}/index.html",
+                     "search/index.html?q=contribute", "search/index.html?q=waits", "search/index.html?q=points"):
+            page = seen.open(name)
+            page.wait_for_load_state("networkidle")
+            faults += [f"{name}: {one}" for one in page.evaluate(links)]
+        faults += seen.taken_faults()
+    return faults
+
+
+def without_cities(browser, home):
+    """The guide's places as if they were in no city."""
+    def answer(route):
+        data = route.fetch().json()
+        for place in data["places"]:
+            place.pop("city", None)
+        route.fulfill(json={**data, "cities": []})
+
+    def form(route):
+        text = route.fetch().text()
+        start = text.index('<label class="field"', text.index('id="wish"'))
+        route.fulfill(body=text[:start] + text[text.index("</label>", start) + 8:], content_type="text/html")
+
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.route("**/data/planner.json", answer)
+        seen.context.route("**/plan/", form)
+        seen.context.route("**/plan/index.html", form)
+        page = planned(seen)
+        title = page.locator("#answer .stop .name").first.inner_text()
+        page.locator("#wish-from").fill(title)
+        until(page, f"[...document.querySelectorAll('#wish-from-list b')].some((one) => one.textContent === {json.dumps(title)})")
+        return seen.taken_faults()

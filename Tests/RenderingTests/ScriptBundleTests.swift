@@ -88,6 +88,24 @@ struct ScriptBundleTests {
         #expect(replaced.texts["app/search.js"] == texts["app/search.js"])
     }
 
+    @Test("what only a type checker reads is left out, but not what is in quotes")
+    func casts() {
+        let (texts, faults) = Self.bundle([
+            "app/page.js": """
+            import { a } from './a.js';
+            const found = /** @type {HTMLElement} */ (a);
+              /** @type {any} */ (found).x = [/** @type {A} */ (1), /** @type {{b: 'c'}} */ (2)];
+            const text = 'as /** @type {A} */ it is';
+
+            """,
+            "app/a.js": "export const a = /** @type {any} */ (1);\n",
+        ])
+        #expect(faults.isEmpty)
+        let text = texts["app/page.js"] ?? ""
+        #expect(text.contains("const a = (1);\n") && text.contains("const found = (a);\n"))
+        #expect(text.contains("(found).x = [(1), (2)];\nconst text = 'as /** @type {A} */ it is';\n"))
+    }
+
     @Test("what looks like a statement or a comment inside a template literal is text")
     func literals() {
         let (texts, faults) = Self.bundle([
@@ -123,16 +141,15 @@ struct ScriptBundleTests {
         let scripts = theme.scripts.filter { $0.path.split(separator: "/").count == 2 }
         #expect(
             scripts.map(\.path) == [
-                "app/contribute.js", "app/contributing.js", "app/day-sheet.js", "app/ground.js", "app/large-map.js",
-                "app/list-filters.js", "app/listening.js", "app/live-vehicles.js", "app/live.js", "app/look.js",
-                "app/map-find.js", "app/map-page.js", "app/my-day.js", "app/near-you.js", "app/open-now.js",
-                "app/page.js",
-                "app/place-departures.js", "app/place-waits.js", "app/plan.js", "app/planner-worker.js",
-                "app/planner.js", "app/point-map.js", "app/profile.js", "app/rest-of-day.js",
-                "app/search-page.js", "app/service-worker.js", "app/settings.js", "app/streets-worker.js",
-                "app/today.js", "app/visitor.js", "app/wait-cards.js", "app/waits.js", "app/walk-adding.js",
-                "app/walk-day.js",
-                "app/walk-followed.js", "app/walk-map.js", "app/walk-stop.js", "app/walk.js",
+                "app/contribute.js", "app/contributing.js", "app/day-share.js", "app/day-sheet.js", "app/ground.js",
+                "app/large-map.js", "app/later.js", "app/list-filters.js", "app/listening.js",
+                "app/live-vehicles.js", "app/live.js", "app/look.js", "app/map-find.js", "app/map-page.js",
+                "app/my-day.js", "app/near-you.js", "app/open-now.js", "app/page.js", "app/place-departures.js",
+                "app/place-waits.js", "app/plan-fields.js", "app/plan.js", "app/planner-worker.js",
+                "app/planner.js", "app/point-map.js", "app/profile.js", "app/rest-of-day.js", "app/search-page.js",
+                "app/service-worker.js", "app/settings.js", "app/streets-worker.js", "app/today.js",
+                "app/visitor.js", "app/wait-cards.js", "app/waits.js", "app/walk-adding.js", "app/walk-day.js",
+                "app/walk-followed.js", "app/walk-late.js", "app/walk-map.js", "app/walk-stop.js", "app/walk.js",
             ])
         for script in scripts where !script.path.contains("planner") && script.path != "app/look.js" {
             #expect(script.text.hasPrefix("(() => {\n") && !script.text.contains("import "))

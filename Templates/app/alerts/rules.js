@@ -3,45 +3,11 @@ import { clockIn } from '../hours/clock.js';
 import { lasts } from '../page/alerts.js';
 
 /**
- * The alerts of the guide as `data/alerts.json` has them: which hold now, and on which pages.
+ * Which alerts hold now, and on which pages.
  *
- * @typedef {object} Alert
- * @property {string} slug
- * @property {string} title
- * @property {'info' | 'warning' | 'closed'} severity
- * @property {string} [summary]
- * @property {string} [dates] its days in words
- * @property {string} [lang] where it is not the page's
- * @property {string} [from] first day, `2026-12-24`
- * @property {string} [until] last day
- * @property {string} [timezone] whose clocks say what day it is, where they are not the guide's
- * @property {string[]} [places] what it is about; everything where all three lists are missing
- * @property {string[]} [tours]
- * @property {string[]} [pages] that show it: `tours/freedom-trail`
- *
- * @typedef {{timezone: string, alerts: Alert[]}} AlertList
+ * @typedef {import('./list.js').Alert} Alert
+ * @typedef {import('./list.js').AlertList} AlertList
  */
-
-const severities = ['info', 'warning', 'closed'];
-const slug = /^[a-z0-9-]{1,100}$/;
-
-/**
- * The list of a file; `null` where it is no such file, or of a version that is not known. An alert
- * that cannot be read is left out.
- *
- * @param {any} value
- * @returns {AlertList | null}
- */
-export function read(value) {
-  if (value?.format !== 'waymark-alerts' || value.version !== 1 || !Array.isArray(value.alerts)) {
-    return null;
-  }
-  return {
-    timezone: String(value.timezone),
-    alerts: value.alerts.filter((/** @type {any} */ one) => slug.test(one?.slug)
-      && typeof one.title === 'string' && severities.includes(one.severity)),
-  };
-}
 
 /**
  * Whether an alert lasts now, by the clocks of what it is about.

@@ -4,16 +4,16 @@ import { gpxOf } from '../share/gpx.js';
 import { linkOf, MOST_LETTERS_IN_QR, opened } from '../share/link.js';
 import { qrCode } from '../share/qr-code.js';
 import { qrPicture } from '../share/qr-picture.js';
-import { read, usualStart } from '../store/day.js';
+import { usualStart } from '../store/day.js';
+import { read } from '../store/read-day.js';
 import { save } from '../visitor/files.js';
 import { link } from '../visitor/guide.js';
 import { kept } from '../visitor/kept.js';
-import { addScript } from '../visitor/more.js';
 import { send } from '../visitor/share.js';
 import { tell } from '../visitor/toast.js';
 import { clock, day as dateWords } from '../words/figures.js';
 import { count, say } from '../words/say.js';
-import { button, part } from '../page/parts.js';
+import { part } from '../page/parts.js';
 import { nameOf } from './name.js';
 
 /**
@@ -25,26 +25,14 @@ import { nameOf } from './name.js';
  */
 
 /**
- * @param {Own} mine
- * @param {() => Shown | null} shown
+ * @param {string} what the name of the button that was pressed
+ * @param {Shown} shown
  */
-export function takeAlong(mine, shown) {
-  /** @param {(shown: Shown) => unknown} go */
-  const withDay = (go) => () => {
-    const now = shown();
-    if (now) void go(now);
-  };
-  button(document, 'share').addEventListener('click', withDay(share));
-  button(document, 'calendar').addEventListener('click', withDay((now) =>
-    save(calendarOf(dayOf(now), Date.now()), 'text/calendar', fileName(now, 'ics'))));
-  button(document, 'track').addEventListener('click', withDay((now) =>
-    save(gpxOf(dayOf(now)), 'application/gpx+xml', fileName(now, 'gpx'))));
-  // The sheet is made again by its own script, which prints it; without that the page is printed as
-  // it is.
-  button(document, 'print').addEventListener('click', () => void addScript('app/day-sheet.js')
-    .then(() => document.dispatchEvent(new CustomEvent('print-day')), () => print()));
-  void receive(mine);
-  window.addEventListener('hashchange', () => void receive(mine));
+export function takeAlong(what, shown) {
+  if (what === 'share') return share(shown);
+  return what === 'calendar'
+    ? save(calendarOf(dayOf(shown), Date.now()), 'text/calendar', fileName(shown, 'ics'))
+    : save(gpxOf(dayOf(shown)), 'application/gpx+xml', fileName(shown, 'gpx'));
 }
 
 /**
@@ -117,9 +105,9 @@ function shared({ place, title, at, gap, stay, note }) {
  *
  * @param {Own} mine
  */
-async function receive(mine) {
+export async function receive(mine) {
   const found = opened(location.hash);
-  if (found.is === 'none') return;
+  if (found.is === 'none') return undefined;
   // The address is the page's own again: a reload does not open the day twice.
   history.replaceState(null, '', location.pathname + location.search);
   if (found.is === 'refused') {

@@ -2,7 +2,8 @@ import { link } from '../visitor/guide.js';
 import { clock, distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { nameOf } from './name.js';
-import { anchor, button, copyOf, part, setPieces, setTime } from '../page/parts.js';
+import { anchor, button, copyOf, part, setPieces } from '../page/parts.js';
+import { setTime } from '../page/set-time.js';
 
 /**
  * One stop of the visitor's day, as the page shows it.

@@ -4,7 +4,7 @@ import { ContributionForm } from '../contributions/form.js';
 import { SentList } from '../contributions/sent-list.js';
 import { part } from '../page/parts.js';
 import { begin, mine } from '../visitor/every-page.js';
-import { news } from '../visitor/alerts.js';
+import { news } from '../visitor/news.js';
 
 /** The page on which a visitor tells what is wrong or missing, and sees what became of it. */
 

@@ -1,6 +1,6 @@
 import './page.js';
 import { liveMap } from '../livemap/live-map.js';
-import { news } from '../visitor/alerts.js';
+import { news } from '../visitor/news.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { addScript } from '../visitor/more.js';
 

@@ -3,10 +3,10 @@ import { act, addOwn, copyDay, deleteDay, move, useOrder } from '../day/actions.
 import { draggable } from '../day/drag.js';
 import { showChoices } from '../day/choices.js';
 import { show } from '../day/page.js';
+import { offerSharing, receive } from '../day/sharing.js';
 import { worked } from '../day/worked.js';
 import { anchor, button, element, part } from '../page/parts.js';
 import { pointIn } from '../search/point.js';
-import { takeAlong } from '../day/export.js';
 import { changed } from '../store/day.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { guideData, link, nowIn } from '../visitor/guide.js';
@@ -278,7 +278,9 @@ async function fillForms() {
 
 begin();
 listen();
+offerSharing(() => shown);
 void fillForms();
-takeAlong(mine, () => shown);
 mine.records.listen(() => void refresh());
-void refresh();
+window.addEventListener('hashchange', () => void receive(mine));
+// Nothing is shown of another day before that of the address is there.
+void receive(mine).then(refresh);

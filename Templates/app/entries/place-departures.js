@@ -1,6 +1,6 @@
 import { showDepartures } from '../departures/page.js';
 import { followDepartures } from '../departures/stream.js';
-import { news } from '../visitor/alerts.js';
+import { news } from '../visitor/news.js';
 
 /** The next departures: added to pages of stops. */
 

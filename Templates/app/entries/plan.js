@@ -9,14 +9,12 @@ import { tell } from '../visitor/toast.js';
 import { showOffers, showPlan, showSaid } from '../plan-page/answer.js';
 import { PlannerClient, plannerScript } from '../plan-page/planner-client.js';
 import { DayWords } from '../plan-page/day-words.js';
+import { DayEnds } from '../plan-page/ends.js';
 import { keptWish, wishIn } from '../plan-page/form.js';
 import { askInterests } from '../plan-page/interests.js';
 import { marked, nothingSaid, stayed, takenBack, wishOf } from '../plan-page/marks.js';
 import { mealsOf, spansLunch } from '../plan-page/meals.js';
 import { offersBeside } from '../plan-page/offers.js';
-import { MapChoice } from '../plan-page/on-map.js';
-import { PlaceField } from '../plan-page/place-field.js';
-import { suggestionsIn } from '../plan-page/suggestions.js';
 import { machineTime, minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 
@@ -45,7 +43,7 @@ async function plan() {
   await prepared;
   const settings = await mine.settings();
   const fields = new FormData(form);
-  const city = String(fields.get('city'));
+  const city = town();
   try {
     const guide = await guideOf([city]);
     if (String(fields.get('date')) < dayText(nowIn(guide, city).day)) {
@@ -53,8 +51,7 @@ async function plan() {
     }
     desk ??= new PlannerClient(plannerScript());
     if (!await desk.ready(city, guide)) return refuse();
-    await Promise.all([ends.from.settled, ends.to.settled]);
-    const wish = { ...wishIn(fields, guide, settings, { from: ends.from.terminus, to: ends.to.terminus }), ...wishOf(said) };
+    const wish = { ...wishIn(fields, guide, settings, await ends.read()), ...wishOf(said) };
     const words = new DayWords(guide, wish, unitsOf(guide.data, settings, city));
     showSaid(part(document, 'said-about'), said, (slug) => words.title(slug),
       (what, slug) => think(takenBack(said, what, slug)));
@@ -180,20 +177,11 @@ async function keep() {
 const replan = () => {
   if (shown) void plan();
 };
-const suggesting = () => suggestionsIn(field('city').value);
-const onMap = new MapChoice(form);
-const choosing = {
-  label: form.dataset.choose ?? '',
-  ask: (/** @type {import('../plan-page/suggesting.js').Suggesting} */ { places }) =>
-    onMap.ask(field('city').value, places.map(({ at }) => at)),
-};
-const ends = {
-  from: new PlaceField(part(form, 'from'), suggesting, replan, choosing),
-  to: new PlaceField(part(form, 'to'), suggesting, replan, choosing),
-};
-
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+/** The city that is chosen; nothing in a guide without cities, whose form does not ask for one. */
+const town = () => field('city')?.value ?? '';
+const ends = new DayEnds(form, town, replan);
 /** @param {string} name of a field with a time */
 const minute = (name) => minuteIn(field(name).value) ?? 0;
 
@@ -205,7 +193,7 @@ async function offerLunch() {
   // Without the guide's data there is nothing to offer; planning says so.
   const guide = await guideOf([]).catch(() => null);
   if (!guide) return;
-  const [lunch] = mealsOf(['lunch'], guide, field('city').value || undefined);
+  const [lunch] = mealsOf(['lunch'], guide, town() || undefined);
   const isServed = lunch.kinds.length > 0;
   part(form, 'lunch').hidden = !isServed;
   if (!isServed) field('lunch').checked = false;
@@ -222,7 +210,7 @@ async function prepare() {
   // Without the guide's data there is nothing to prepare; planning says so.
   const guide = await guideOf([]).catch(() => null);
   if (!guide || field('date').value) return;
-  const now = nowIn(guide, field('city').value);
+  const now = nowIn(guide, town());
   field('date').value = dayText(now.day);
   const start = Math.ceil(now.minute / pace) * pace;
   if (start <= minute('start') || start > latest - least) return;
@@ -249,17 +237,17 @@ listen();
 void offerRest();
 mine.records.listen(() => void offerRest());
 void askInterests(form, mine);
-field('city').addEventListener('change', () => {
+field('city')?.addEventListener('change', () => {
   said = nothingSaid;
-  onMap.end(null);
-  ends.from.clear();
-  ends.to.clear();
+  ends.clear();
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   void plan().then(() => part(answer, 'plan').hidden || tellOthers('plan'));
 });
 form.addEventListener('change', ({ target }) => {
+  // What is typed there is nothing before it is chosen.
+  if (ends.inputs.some((input) => input === target)) return;
   hasSaidLunch ||= target === field('lunch');
   void offerLunch().then(replan);
 });

@@ -1,7 +1,7 @@
 import './page.js';
 import { part } from '../page/parts.js';
 import { begin, mine } from '../visitor/every-page.js';
-import { news } from '../visitor/alerts.js';
+import { news } from '../visitor/news.js';
 import { Companion } from '../profile/companion.js';
 import { showPoints } from '../profile/points.js';
 import { showPortrait } from '../profile/portrait.js';

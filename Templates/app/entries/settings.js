@@ -1,10 +1,11 @@
 import './page.js';
 import { mayCount } from '../counting/rules.js';
 import { button, part } from '../page/parts.js';
-import { news } from '../visitor/alerts.js';
+import { news } from '../visitor/news.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { dayIn } from '../share/reading.js';
-import { read as readDay } from '../store/day.js';
+import { exported, imported } from '../store/own-file.js';
+import { read as readDay } from '../store/read-day.js';
 import { save } from '../visitor/files.js';
 import { tell } from '../visitor/toast.js';
 import { showPacks } from '../offline/packs.js';
@@ -114,7 +115,7 @@ function dress({ look, size: letters }) {
 
 /** Everything in one file, which another device can read. */
 async function saveAll() {
-  save(JSON.stringify(await mine.exported(), null, 1), 'application/json', 'my-guide.json');
+  save(JSON.stringify(await exported(mine), null, 1), 'application/json', 'my-guide.json');
 }
 
 /** @param {HTMLInputElement} chosen */
@@ -127,7 +128,7 @@ async function read(chosen) {
   try {
     if (file.size > 5e6) throw new Error('too large');
     const text = await file.text();
-    const days = text.trimStart().startsWith('{') ? await mine.import(JSON.parse(text))
+    const days = text.trimStart().startsWith('{') ? await imported(mine, JSON.parse(text))
       : await takeDay(text);
     dress(await mine.settings());
     await show();

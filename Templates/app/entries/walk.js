@@ -1,7 +1,6 @@
 import './page.js';
 import { button, part } from '../page/parts.js';
 import { Following } from '../navigation/following.js';
-import { Lateness } from '../navigation/lateness.js';
 import { MapView } from '../navigation/map-view.js';
 import { show } from '../navigation/page.js';
 import { Awake } from '../navigation/positions.js';
@@ -17,6 +16,7 @@ import { isRough } from '../tracking/fixes.js';
 import { kept } from '../tracking/keep.js';
 import { times } from '../tracking/times.js';
 import { begun, currentStop, stepped } from '../tracking/walk.js';
+import { minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
@@ -50,19 +50,16 @@ const leading = new WayToStop(
 const turning = new Turning(mine);
 const awake = new Awake();
 const mapView = new MapView(mine);
-const lateness = new Lateness({
-  leave: (stops) => {
+/** What the visitor answers where the walk takes longer than it may. */
+const answers = {
+  leave: (/** @type {string[]} */ stops, /** @type {string} */ name) => {
     for (const stop of stops) step({ is: 'drop', stop, now: Date.now() });
     const undo = () => stops.forEach(() => step({ is: 'undo', now: Date.now() }));
-    tell(say('app.walk.left-out', { name: lateness.names(stops, trip) }), undo);
+    tell(say('app.walk.left-out', { name }), undo);
   },
-  until: (minute) => {
-    if (course) course.until = minute;
-    void keep();
-    refresh();
-  },
-  again: refresh,
-});
+  again: () => refresh(),
+};
+const until = /** @type {HTMLInputElement} */ (document.querySelector('input[name="until"]'));
 const addPlace = /** @type {HTMLDetailsElement} */ (part(document, 'add'));
 
 /** @param {import('../tracking/fixes.js').Fix} fix */
@@ -184,10 +181,20 @@ function refresh() {
     course, walk, leading, turning, trip, fix, units, isWatching: following.isOn,
     times: times(walk, now, thought), minuteOf: (moment) => trip?.minuteOf(moment) ?? 0,
   });
-  if (trip) lateness.show(trip, walk, now, thought);
+  if (trip) void showLateness({ trip, walk, now, plan: thought, answers });
   showMap();
   void showStop();
   following.point(walk.phase === 'toward' ? currentStop(walk)?.at ?? null : null);
+}
+
+/**
+ * Whether the walk takes longer than it may.
+ *
+ * @param {object} detail
+ */
+async function showLateness(detail) {
+  await addScript('app/walk-late.js').catch(() => undefined);
+  part(document, 'late').dispatchEvent(new CustomEvent('times', { detail }));
 }
 
 /** The picture and the story of the stop. */
@@ -269,6 +276,11 @@ function listen() {
   button(document, 'skip').addEventListener('click', () => step({ is: 'skip', now: now() }));
   button(document, 'undo').addEventListener('click', () => step({ is: 'undo', now: now() }));
   addPlace.addEventListener('toggle', () => void showAdding());
+  until.addEventListener('change', () => {
+    if (course) course.until = minuteIn(until.value);
+    void keep();
+    refresh();
+  });
   button(document, 'end').addEventListener('click', () => {
     step({ is: 'end', now: now() });
     following.end();

@@ -1,4 +1,4 @@
-import { detour, straightMetres } from '../planner/straight.js';
+import { straightMetres } from '../planner/straight.js';
 
 /**
  * A place as the page's list has it.
@@ -65,19 +65,8 @@ export function shown(places, spot, size) {
 }
 
 /**
- * Minutes on foot along streets that are not known, in whole minutes.
- *
- * @param {readonly number[]} from
- * @param {readonly number[]} to
- * @param {number} pace in kilometres an hour
- */
-export function minutes(from, to, pace) {
-  return Math.max(1, Math.round(detour(straightMetres(from, to)) / ((pace * 1000) / 60)));
-}
-
-/**
- * How far a visitor gets in some minutes as the crow flies, where the streets are not known: the
- * other way round.
+ * How far a visitor gets in some minutes as the crow flies, where the streets are not known: what
+ * `guessedMinutes` says, the other way round.
  *
  * @param {number} minutes
  * @param {number} pace in kilometres an hour

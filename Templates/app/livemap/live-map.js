@@ -3,6 +3,7 @@ import { cities as citiesOf, opening } from './cities.js';
 import { MapFind } from './find.js';
 import { halves } from './halves.js';
 import { alongStreets } from './path.js';
+import { addRows } from './rows.js';
 import { MapState } from './state.js';
 import { MapView } from './view.js';
 import { nearestCity } from './world.js';
@@ -20,7 +21,7 @@ export function liveMap(root, page, mine) {
   if (cities.length === 0) return null;
   const state = new MapState(cities, opening(cities, asked()), Number(root.dataset.pace) || 4.5);
   const view = new MapView(root, page, mine, state);
-  const live = new LiveMap(root, mine, state, view);
+  const live = new LiveMap(root, mine, state, view, addRows(page, cities));
   live.listen();
   root.hidden = false;
   void live.begin();
@@ -34,12 +35,17 @@ class LiveMap {
    * @param {import('../store/own.js').Own} mine
    * @param {MapState} state
    * @param {MapView} view
+   * @param {Promise<import('./choice.js').Place[]>} added the places that the page does not list
    */
-  constructor(root, mine, state, view) {
+  constructor(root, mine, state, view, added) {
     this.root = root;
     this.mine = mine;
     this.state = state;
     this.view = view;
+    /** Until all places are known. */
+    this.whole = added.then((places) => {
+      if (places.length > 0) this.grow(places);
+    });
     this.form = /** @type {HTMLFormElement} */ (root.querySelector('form'));
     this.finding = new MapFind(root, view.map, (slug) => view.approach(slug));
   }
@@ -93,14 +99,22 @@ class LiveMap {
     };
   }
 
+  /** @param {import('./choice.js').Place[]} places that the cities have now, too */
+  grow(places) {
+    for (const place of places) this.state.known.set(place.slug, place);
+    if (this.view.isOpen) void this.view.showReach();
+  }
+
   /** Shows what was asked for first, and then the city that the visitor most likely wants. */
   async begin() {
     const { state, view } = this;
     if (!location.hash || location.hash.startsWith('#city=') || !(await this.openAddress())) {
       view.openCity();
     }
-    const own = await view.visitor.read();
+    // At whose pace: how far things are is said with the visitor's own place.
     await state.learn(this.mine);
+    const own = await view.visitor.read();
+    await this.whole;
     const [first, near] = [state.city, await cityFor(state.cities, state.city, own, state.inDay)];
     if (near !== state.city && state.city === first && !state.isWide && !state.chosen) {
       view.enter(near);
@@ -130,6 +144,7 @@ class LiveMap {
 
   /** @param {string} hash that asks for a way */
   async readWay(hash) {
+    await this.whole;
     this.state.way = await wayAt(hash, (slug) => this.state.known.get(slug), this.mine);
     this.view.showWay();
   }
@@ -152,7 +167,7 @@ class LiveMap {
     history.replaceState(null, '', '#favourites');
     /** @type {HTMLInputElement} */ (this.form.querySelector('[value=favourites]')).checked = true;
     view.showWay();
-    await state.learn(this.mine);
+    await Promise.all([state.learn(this.mine), this.whole]);
     const points = state.places(view.visitor.origin).map((place) => place.at);
     if (points.length) view.fit(points);
     else view.openCity();

@@ -1,6 +1,6 @@
-import { minutes } from './choice.js';
 import { sentence, watch } from './position.js';
 import { noPosition } from '../visitor/no-position.js';
+import { guessedMinutes } from '../visitor/walk-minutes.js';
 
 /** A walk of more minutes than this is no walk to look at. */
 const longestWalk = 120;
@@ -56,7 +56,7 @@ export class VisitorPosition {
    */
   walk(place, pace, known = undefined) {
     const from = this.origin;
-    const time = from ? known ?? minutes(from, place.at, pace) : longestWalk + 1;
+    const time = from ? known ?? guessedMinutes(from, place.at, pace) : longestWalk + 1;
     return time > longestWalk ? '' : this.words.walk.replace('{number}', String(time));
   }
 

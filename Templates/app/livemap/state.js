@@ -50,8 +50,9 @@ export class MapState {
     return this.city.ground ? this.city.slug : undefined;
   }
 
-  get pace() {
-    return this.settings.pace ?? this.usualPace;
+  /** How the visitor walks. */
+  get manner() {
+    return { pace: this.settings.pace ?? this.usualPace, stepFree: this.settings.stepFree };
   }
 
   /** @param {string} slug */

@@ -1,4 +1,5 @@
 import { RouteFinder } from '../visitor/route-finder.js';
+import { walkMinutes } from '../visitor/walk-minutes.js';
 import { baseMapLayer } from './base-map-layer.js';
 import { captionsOn } from './captions.js';
 import { placeCard } from './card.js';
@@ -7,7 +8,7 @@ import { fit, fitReach, newMap } from './frame.js';
 import { PlaceList } from './list.js';
 import { Pins } from './pins.js';
 import { VisitorPosition } from './self.js';
-import { sheds, steps, walkMinutes } from './sheds.js';
+import { sheds, steps } from './sheds.js';
 import { worldLayer } from './world-layer.js';
 import { cityZoom, groups as groupsOf, nearestCity } from './world.js';
 
@@ -68,7 +69,7 @@ export class MapView {
 
   /** @param {Place} place */
   walk(place) {
-    return this.visitor.walk(place, this.state.pace, this.state.walks.get(place.slug));
+    return this.visitor.walk(place, this.state.manner.pace, this.state.walks.get(place.slug));
   }
 
   /** Whether the places are listed by the minutes on foot from where the visitor is. */
@@ -207,10 +208,11 @@ export class MapView {
 
   async showReach() {
     const from = this.visitor.origin;
-    const { city, cityWithStreets, pace } = this.state;
-    const found = from ? await sheds(from, pace, this.routes.streets, cityWithStreets) : [];
+    const { city, cityWithStreets, manner } = this.state;
+    const { streets } = this.routes;
+    const found = from ? await sheds(from, manner, streets, cityWithStreets) : [];
     const walks = from
-      ? await walkMinutes(from, city.places, pace, this.routes.streets, cityWithStreets) : new Map();
+      ? await walkMinutes(from, city.places, manner, streets, cityWithStreets) : new Map();
     // If the visitor has moved meanwhile, another answer is on its way.
     if (String(from) !== String(this.visitor.origin)) return;
     this.state.walks = walks;

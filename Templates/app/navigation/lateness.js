@@ -1,10 +1,10 @@
 import { button, part } from '../page/parts.js';
 import { offerOf } from '../tracking/late.js';
-import { clock, duration, machineTime, minuteIn } from '../words/figures.js';
+import { clock, duration, machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * Says when the walk takes longer than it may, and offers what to leave out; and asks when the
+ * Says when the walk takes longer than it may, and offers what to leave out; and shows when the
  * visitor wants to be done.
  *
  * @typedef {import('./trip.js').Trip} Trip
@@ -12,20 +12,20 @@ import { say } from '../words/say.js';
  */
 export class Lateness {
   /**
-   * @param {{leave: (stops: string[]) => void, until: (minute: number | undefined) => void, again: ()
-   *   => void}} doing
+   * @param {{leave: (stops: string[], names: string) => void, again: () => void}} doing
    */
-  constructor({ leave, until, again }) {
+  constructor({ leave, again }) {
     /** @type {string[]} Troubles that the visitor will have. */
     this.declined = [];
     /** @type {Offer | null} */
     this.offer = null;
+    /** The names of what it leaves out. */
+    this.names = '';
     /** What the offer was made of. */
     this.state = '';
     this.field = /** @type {HTMLInputElement} */ (document.querySelector('input[name="until"]'));
-    this.field.addEventListener('change', () => until(minuteIn(this.field.value)));
     button(document, 'leave')
-      .addEventListener('click', () => this.offer && leave(this.offer.leave));
+      .addEventListener('click', () => this.offer && leave(this.offer.leave, this.names));
     button(document, 'keep-all').addEventListener('click', () => {
       if (this.offer) this.declined.push(this.offer.stop ?? 'over');
       again();
@@ -50,6 +50,7 @@ export class Lateness {
     }
     const offer = offerOf(walk, now, plan, (stop) => trip.worth(stop), this.declined);
     this.offer = offer;
+    this.names = offer ? namesOf(offer.leave, trip) : '';
     const box = part(document, 'late');
     const text = offer ? this.sentence(offer, trip) : '';
     // A text that stays is not said again.
@@ -57,20 +58,8 @@ export class Lateness {
     box.hidden = offer === null;
     if (offer) {
       button(box, 'leave').hidden = offer.leave.length === 0;
-      button(box, 'leave').textContent =
-        say('app.walk.leave', { name: this.names(offer.leave, trip) });
+      button(box, 'leave').textContent = say('app.walk.leave', { name: this.names });
     }
-  }
-
-  /**
-   * `Faneuil Hall, Old State House and King’s Chapel`
-   *
-   * @param {readonly string[]} stops
-   * @param {Trip | null} trip
-   */
-  names(stops, trip) {
-    const names = stops.map((stop) => trip?.stop(stop)?.title ?? '');
-    return new Intl.ListFormat(document.documentElement.lang).format(names);
   }
 
   /**
@@ -86,6 +75,17 @@ export class Lateness {
     const trouble = is === 'shut' ? say('app.walk.shut', { name })
       : say('app.walk.shuts', { name, time });
     return leave[0] === stop ? trouble
-      : `${trouble} ${say('app.walk.without', { name: this.names(leave, trip) })}`;
+      : `${trouble} ${say('app.walk.without', { name: this.names })}`;
   }
+}
+
+/**
+ * `Faneuil Hall, Old State House and King’s Chapel`
+ *
+ * @param {readonly string[]} stops
+ * @param {Trip} trip
+ */
+function namesOf(stops, trip) {
+  const names = stops.map((stop) => trip.stop(stop)?.title ?? '');
+  return new Intl.ListFormat(document.documentElement.lang).format(names);
 }

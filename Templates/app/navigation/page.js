@@ -1,4 +1,5 @@
-import { anchor, part, setPieces, setTime } from '../page/parts.js';
+import { anchor, part, setPieces } from '../page/parts.js';
+import { setTime } from '../page/set-time.js';
 import { link } from '../visitor/guide.js';
 import { clock, duration } from '../words/figures.js';
 import { count, say } from '../words/say.js';

@@ -1,5 +1,3 @@
-import { clock, machineTime } from '../words/figures.js';
-
 /**
  * Parts of a page that a template wrote, found by their names.
  *
@@ -65,17 +63,4 @@ export function anchor(text, address) {
  */
 export function setPieces(place, pieces) {
   place.replaceChildren(...pieces.flatMap((text) => (text ? [element('span', text)] : [])));
-}
-
-/**
- * A time of the day, for readers and for machines.
- *
- * @param {ParentNode} root
- * @param {string} selector of a `<time>`
- * @param {number} minutes after midnight
- */
-export function setTime(root, selector, minutes) {
-  const time = /** @type {HTMLTimeElement} */ (root.querySelector(selector));
-  time.textContent = clock(minutes);
-  time.dateTime = machineTime(minutes);
 }

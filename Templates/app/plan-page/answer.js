@@ -1,4 +1,5 @@
-import { anchor, button, copyOf, element, part, setPieces, setTime } from '../page/parts.js';
+import { anchor, button, copyOf, element, part, setPieces } from '../page/parts.js';
+import { setTime } from '../page/set-time.js';
 import { link } from '../visitor/guide.js';
 import { distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';

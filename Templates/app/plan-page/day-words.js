@@ -20,13 +20,26 @@ export class DayWords extends PlanWords {
     const parts = interests.length > 0
       ? [say('plan.because.interest', { interests: interests.join(', ') })] : [];
     for (const reason of visit.reasons) parts.push(...this.part(reason));
-    if (parts.length === 0) parts.push(otherwise(visit));
+    if (parts.length === 0) parts.push(this.otherwise(visit));
     if (visit.hasUnknownHours) parts.push(say('plan.unknown-hours'));
     if (this.wish.budget !== undefined && !this.fee(visit.place)) {
       parts.push(say('plan.unknown-price'));
     }
     if (visit.queue) parts.push(queueWords(visit.queue, visit.rush));
     return parts.join('; ');
+  }
+
+  /**
+   * What there is to say of a place that serves nothing the visitor asked for: that several tours
+   * go there, or what it is.
+   *
+   * @param {PlannedVisit} visit
+   */
+  otherwise({ place, reasons }) {
+    const tours = reasons.find((reason) => reason.is === 'tours')?.tours.length ?? 0;
+    if (tours > 1) return count('plan.because.tours', tours);
+    const kind = this.guide.place(place)?.kind ?? '';
+    return this.guide.kinds.get(kind)?.label ?? kind;
   }
 
   /** @param {string} slug */
@@ -141,20 +154,6 @@ export class DayWords extends PlanWords {
     return isWhole ? priced(sum, known.some((one) => one.isAbout))
       : say('plan.at-least', { money: sum });
   }
-}
-
-/**
- * Why a place is in the plan that serves nothing the visitor asked for.
- *
- * @param {PlannedVisit} visit
- */
-function otherwise({ reasons }) {
-  for (const reason of reasons) {
-    if (reason.is === 'tours' && reason.tours.length > 1) {
-      return count('plan.because.tours', reason.tours.length);
-    }
-  }
-  return say('plan.because.way');
 }
 
 /**

@@ -61,6 +61,12 @@ export class PlaceField {
     });
   }
 
+  /** Takes up what a visitor has begun in the field before this was there. */
+  takeUp() {
+    if (document.activeElement === this.input) void this.open();
+    else if (this.input.value.trim() !== '') this.settled = this.leave();
+  }
+
   async open() {
     const suggesting = await this.suggesting();
     if (!suggesting || document.activeElement !== this.input) return;

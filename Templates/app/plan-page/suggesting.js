@@ -25,7 +25,7 @@ const noTexts = { words: '', found: '' };
 export class Suggesting {
   /**
    * @param {PlannerGuide} guide
-   * @param {string} city whose places are suggested
+   * @param {string} city whose places are suggested; nothing for those of no city
    * @param {readonly Entry[]} [entries] of the search, which know other names and what is popular
    * @param {() => Promise<Addresses | null>} [load] the city's addresses
    */
@@ -41,7 +41,7 @@ export class Suggesting {
       new Map(entries.map((entry) => [/^places\/([^/]+)\//.exec(entry.path)?.[1], entry]));
     const order = new Map([...bySlug.keys()].map((slug, index) => [slug, index]));
     const rank = (/** @type {GuidePlace} */ place) => order.get(place.slug) ?? order.size;
-    this.places = guide.places.filter((place) => place.city === city)
+    this.places = guide.places.filter((place) => (place.city ?? '') === city)
       .sort((one, other) => rank(one) - rank(other));
     this.kinds = this.places.map((place) => guide.kinds.get(place.kind)?.label ?? '');
     const known = this.places.map((place, index) => ({

@@ -1,7 +1,5 @@
-import { added, holds, newDay, read, without } from './day.js';
-import { point } from './point.js';
+import { added, holds, newDay, without } from './day.js';
 import { Records } from './records.js';
-import { readSettings } from './settings.js';
 
 /**
  * What belongs to the visitor: days, favourites, places visited, a place of his own on the map,
@@ -160,40 +158,6 @@ export class Own {
     return this.records.update('settings', (settings = {}) =>
       Object.fromEntries(
         Object.entries({ ...settings, ...change }).filter(([, value]) => value !== undefined)));
-  }
-
-  /** Everything as a value for a file. */
-  async exported() {
-    const records =
-      Object.fromEntries((await this.records.all('')).map((one) => [one.key, one.value]));
-    return { format: 'waymark-own', version: 1, records };
-  }
-
-  /**
-   * Adds what a file holds to what is there; a day, a place or a setting that is there already is
-   * replaced.
-   *
-   * @param {any} value
-   * @returns {Promise<number>} how many days came in
-   * @throws {Error} where it is no such file
-   */
-  async import(value) {
-    if (value?.format !== 'waymark-own' || value.version !== 1 || typeof value.records !== 'object' || !value.records) throw new Error('not a file of this app');
-    let days = 0;
-    for (const [key, one] of Object.entries(value.records).slice(0, 5000)) {
-      if (key.startsWith('day:')) {
-        const day = read(one, this.now());
-        if (!day) continue;
-        await this.records.put(`day:${day.id}`, day);
-        days += 1;
-      } else if (/^(favourite|visited):[a-z0-9-]{1,100}$/.test(key) && Number.isFinite(one)) {
-        await this.records.put(key, one);
-      }
-    }
-    const { place, settings } = value.records;
-    if (point(place)) await this.stay(place);
-    await this.set(readSettings(settings));
-    return days;
   }
 }
 

@@ -82,18 +82,25 @@ export function onTheWay(ask, count = 5) {
 const [wholeWalk, wholeWay] = [30, 2600];
 
 /**
+ * The places of which the nearest on foot are chosen: those in reach as the crow flies.
+ *
+ * @param {readonly GuidePlace[]} places
+ * @param {At} from
+ */
+export const inReach = (places, from) =>
+  nearest(places, (place) => metres(from, place.at), wholeWay);
+
+/**
  * The places that are nearest on foot, open or not.
  *
  * @param {readonly GuidePlace[]} places
- * @param {Point} from
- * @param {Ask['walks']} walks
+ * @param {ReadonlyMap<string, number>} walks minutes on foot, by slug
  * @param {number} [count]
  * @returns {{place: GuidePlace, minutes: number}[]}
  */
-export function closest(places, from, walks, count = 8) {
-  const near = nearest(places, (place) => metres(point(from), place.at), wholeWay);
-  const { seconds } = walks([from, ...near.map(pointOf)]);
-  const found = near.map((place, index) => ({ place, minutes: Math.round(seconds[index + 1] / 60) })).filter(({ minutes }) => minutes <= wholeWalk);
+export function closest(places, walks, count = 8) {
+  const found = places.map((place) => ({ place, minutes: walks.get(place.slug) ?? Infinity }))
+    .filter(({ minutes }) => minutes <= wholeWalk);
   return found.sort((one, other) => one.minutes - other.minutes
     || (one.place.slug < other.place.slug ? -1 : 1)).slice(0, count);
 }

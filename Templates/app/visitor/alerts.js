@@ -1,93 +1,28 @@
-import { closing, read, shown } from '../alerts/rules.js';
+import { shown } from '../alerts/rules.js';
 import { duration, day } from '../words/figures.js';
 import { say } from '../words/say.js';
-import { answered, link, moment, pageName } from './guide.js';
+import { link, moment, pageName } from './guide.js';
 
 /**
  * Alerts that are newer than the page: what was withdrawn or is over goes, what is new comes, and
  * those that came without a connection say how old they are. Without any answer the page stays as
  * the build wrote it.
  *
- * @typedef {import('../alerts/rules.js').Alert} Alert
- * @typedef {import('../alerts/rules.js').AlertList} AlertList
- * @typedef {{list: AlertList, at: number, companion: string | null | undefined, counting: string |
- *   null}} News What came, when, in milliseconds since 1970, the address of the companion that
- *   answered, where it was one (`waymark live`; `undefined` for what was kept, where nobody knows),
- *   and where it takes counts.
+ * @typedef {import('../alerts/list.js').Alert} Alert
+ * @typedef {import('../alerts/list.js').AlertList} AlertList
  * @typedef {import('../store/own.js').Own} Own
  */
 
-/** From this age on the page tells the age, in milliseconds. */
-const old = 10 * 60000;
 const aDay = 24 * 60 * 60000;
 /** How often a page that stays open looks at the clock, in milliseconds. */
 const again = 60000;
 
-/** @type {Promise<News | null> | null} */
-let asked = null;
-
-/**
- * The alerts as they are now, or as they came last; `null` where none can be had: the page has
- * those of its build then.
- */
-export function news() {
-  asked ??= fetchNews().catch(() => null);
-  return asked;
-}
-
-/**
- * Asks again, unless what came last is not old yet.
- *
- * @param {boolean} isKnownNew whether there is something new for sure
- */
-async function renewed(isKnownNew) {
-  const found = await news();
-  if (!found || isKnownNew || Date.now() - found.at > old) asked = null;
-  const next = await news();
-  // What was known stays known when the connection is gone.
-  if (!next && found) asked = Promise.resolve(found);
-  return next ?? found;
-}
-
-/** @returns {Promise<News | null>} */
-async function fetchNews() {
-  const answer = await answered('data/alerts.json', { cache: 'no-cache' });
-  const list = read(await answer.json());
-  // The service worker writes on the copy that it kept when that had come.
-  const kept = answer.headers.get('x-waymark-kept');
-  const linked = (/** @type {string} */ name) => (kept === null ? linkIn(answer, name) : undefined);
-  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: linked('live'),
-    counting: linked('use') ?? null };
-}
-
-/**
- * A server that has more than files says so with this file, because every page asks for it.
- *
- * @param {Response} answer
- * @param {string} name
- */
-function linkIn(answer, name) {
-  const [, address] = new RegExp(`<([^>]*)>\\s*;\\s*rel="?${name}"?`)
-    .exec(answer.headers.get('link') ?? '') ?? [];
-  const found = address && new URL(address, answer.url);
-  return found && found.origin === location.origin ? found.href : null;
-}
-
-/**
- * The planner's data with the closures of now instead of those of the build.
- *
- * @param {import('./guide.js').GuideData} data
- */
-export async function withNews(data) {
-  const found = await news();
-  if (found) data.closed = closing(found.list);
-  return data;
-}
-
 /**
  * @param {Own} mine
+ * @param {Pick<typeof import('./news.js'), 'news' | 'renewed' | 'old'>} page asks once for all that
+ *   the page shows
  */
-export async function showAlerts(mine) {
+export async function showAlerts(mine, { news, renewed, old }) {
   const region = /** @type {HTMLElement | null} */ (document.querySelector('[data-alerts]'));
   if (!region) return;
   const show = async () => {
@@ -98,7 +33,7 @@ export async function showAlerts(mine) {
     const places = await placesHere(mine);
     fill(
       region, shown(found.list, pageName(), places, moment()).filter((alert) => !isListed(alert)));
-    sayAge(region, now - found.at, found.at);
+    sayAge(region, now - found.at, found.at, old);
   };
   const renew = (isKnownNew = false) => renewed(isKnownNew).then(show);
   await show();
@@ -206,8 +141,9 @@ function written({ slug, title, severity, dates, lang }, template) {
  * @param {HTMLElement} region
  * @param {number} age milliseconds
  * @param {number} at milliseconds since 1970
+ * @param {number} old milliseconds, from which on it is said
  */
-function sayAge(region, age, at) {
+function sayAge(region, age, at, old) {
   const line = /** @type {HTMLElement | null} */ (region.querySelector('[data-part="age"]'));
   if (!line) return;
   line.hidden = age < old || region.hidden;

@@ -1,6 +1,6 @@
 import { mostStops } from '../store/day.js';
 import { say } from '../words/say.js';
-import { fetched } from './guide.js';
+import { fetched } from './addresses.js';
 import { kept } from './kept.js';
 import { tell } from './toast.js';
 
@@ -57,31 +57,6 @@ async function toggle(mine, button) {
   }
   await mine.add(place);
   tell(kept(mine, say('app.added', { name })), () => mine.take(place));
-}
-
-/**
- * A card that is drawn towards the end of its line adds its place: a shortcut for fingers, beside
- * the button.
- *
- * @param {Own} mine
- * @param {Element} card
- */
-export function addBySwipe(mine, card) {
-  const button = /** @type {HTMLButtonElement | null} */ (card.querySelector('button[data-add]'));
-  if (!button) return;
-  /** @type {{x: number, y: number} | null} */
-  let start = null;
-  card.addEventListener('touchstart', (event) => {
-    const [touch] = /** @type {TouchEvent} */ (event).touches;
-    start = { x: touch.clientX, y: touch.clientY };
-  }, { passive: true });
-  card.addEventListener('touchend', (event) => {
-    const [touch] = /** @type {TouchEvent} */ (event).changedTouches;
-    const isSwipe = start && Math.abs(touch.clientX - start.x) > 70
-      && Math.abs(touch.clientY - start.y) < 30;
-    start = null;
-    if (isSwipe && button.getAttribute('aria-pressed') !== 'true') void toggle(mine, button);
-  }, { passive: true });
 }
 
 /**

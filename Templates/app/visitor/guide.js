@@ -1,9 +1,9 @@
 import { parseDay } from '../hours/calendar.js';
 import { clockIn } from '../hours/clock.js';
-import { fetched } from './addresses.js';
 
 /**
- * The guide as the app knows it: the planner's data. `planned-guide.js` has the walking times, too.
+ * The guide as the app knows it: the planner's data, and its clocks. `planned-guide.js` has the
+ * walking times, too.
  *
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../planner/guide.js').GuideData} GuideData
@@ -12,18 +12,7 @@ import { fetched } from './addresses.js';
  */
 
 export { answered, fetched, link, pageName, shared } from './addresses.js';
-
-/** @type {Promise<GuideData> | null} */
-let asked = null;
-
-/** The planner's data; fetched once for a page. */
-export function guideData() {
-  asked ??= fetched('data/planner.json').catch((error) => {
-    asked = null;
-    throw error;
-  });
-  return asked;
-}
+export { guideData } from './guide-data.js';
 
 /**
  * How lengths are written: as the visitor wants, or as the guide does.

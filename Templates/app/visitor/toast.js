@@ -6,9 +6,6 @@ import { say } from '../words/say.js';
  */
 const lasting = 8000;
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let waiting;
-
 /** @param {any} one older browsers do not know whether it is seen */
 const isSeen = (one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
@@ -48,7 +45,6 @@ function raise(place) {
 export function tell(sentence, undo = null, label = say('app.undo'), other = undefined) {
   const place = /** @type {HTMLElement | null} */ (document.querySelector('.said'));
   if (!place) return;
-  clearTimeout(waiting);
   const text = document.createElement('p');
   text.textContent = sentence;
   place.replaceChildren(text);
@@ -64,10 +60,9 @@ export function tell(sentence, undo = null, label = say('app.undo'), other = und
     return button;
   }));
   raise(place);
-  waiting = setTimeout(() => {
-    // A visitor who has reached the button keeps it.
-    if (!place.contains(document.activeElement) && !place.matches(':hover')) {
-      place.replaceChildren();
-    }
+  setTimeout(() => {
+    // Another sentence has its own time, and a visitor who has reached the button keeps it.
+    const isHeld = place.contains(document.activeElement) || place.matches(':hover');
+    if (text.isConnected && !isHeld) place.replaceChildren();
   }, lasting);
 }

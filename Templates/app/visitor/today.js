@@ -1,3 +1,4 @@
+import { closing } from '../alerts/rules.js';
 import { part } from '../page/parts.js';
 import { nextRush } from '../hours/busy.js';
 import { dayText, parseDay, weekday } from '../hours/calendar.js';
@@ -24,8 +25,11 @@ const soon = 60;
 /** The most places that a sentence names. */
 const most = 4;
 
-/** @param {Pick<typeof import('./guide.js'), 'guideData'> & Pick<typeof import('./alerts.js'), 'withNews'>} page */
-export async function showToday({ guideData, withNews }) {
+/**
+ * @param {Pick<typeof import('./guide-data.js'), 'guideData'> & Pick<typeof
+ *   import('./news.js'), 'news'>} page
+ */
+export async function showToday({ guideData, news }) {
   const cards = all('.card[data-place]');
   // Without the guide's data the lists stay as the build wrote them.
   const data = await guideData().catch(() => null);
@@ -40,7 +44,12 @@ export async function showToday({ guideData, withNews }) {
     for (const line of all('[data-open-now]')) tellOpen(line, guide);
   };
   // Alerts may have shut or opened a place since; nothing waits for them.
-  const renew = () => withNews(data).then(show);
+  const renew = async () => {
+    // The closures of now instead of those of the build.
+    const found = await news();
+    if (found) data.closed = closing(found.list);
+    show();
+  };
   show();
   void renew();
   setInterval(renew, again);

@@ -1,5 +1,5 @@
 import { say } from '../words/say.js';
-import { link, shared } from './guide.js';
+import { link, shared } from './addresses.js';
 import { tell } from './toast.js';
 
 /**

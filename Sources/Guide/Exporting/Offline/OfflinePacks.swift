@@ -90,14 +90,17 @@ struct OfflinePacks: Sendable {
 
     private static func taps(of guide: Guide) -> Taps {
         let paths = GuidePaths(guide.edition)
-        let next = [
-            paths.frontPage, paths.list(.tours), paths.list(.itineraries), paths.search, paths.app(.myDay),
-            paths.appWords, paths.alertsData, paths.searchData, GuidePaths.searchScript,
-            paths.words(of: .myDay), GuidePaths.AppPage.myDay.script, GuidePaths.todayScript,
-        ]
-        let day = [
-            paths.app(.walk), paths.words(of: .walk), GuidePaths.AppPage.walk.script, paths.planner, paths.walkWords,
-        ]
+        let next =
+            [
+                paths.frontPage, paths.list(.tours), paths.list(.itineraries), paths.search, paths.app(.myDay),
+                paths.appWords, paths.alertsData, paths.searchData, GuidePaths.searchScript,
+                paths.words(of: .myDay), GuidePaths.AppPage.myDay.script, GuidePaths.style("app-pages.css"),
+            ] + GuidePaths.laterScripts
+        let day =
+            [
+                paths.app(.walk), paths.words(of: .walk), GuidePaths.AppPage.walk.script, paths.planner,
+                paths.walkWords,
+            ] + GuidePaths.dayScripts
         return Taps(
             edition: String(paths.frontPage.text.dropLast("index.html".count)), next: Set(next.map(\.text)),
             day: Set(day.map(\.text)))

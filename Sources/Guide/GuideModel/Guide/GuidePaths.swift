@@ -164,8 +164,11 @@ public struct GuidePaths: Sendable {
     /// The script of every page where the site has the visitor's app, and the one that runs before a page is shown.
     public static let visitorScript = OutputPath(trusted: "app/visitor.js")
     public static let lookScript = OutputPath(trusted: "app/look.js")
-    /// The script that says on cards what is open now, which pages add when they have nothing more urgent to do.
-    public static let todayScript = OutputPath(trusted: "app/today.js")
+    /// The scripts that pages add when they have nothing more urgent to do: for alerts, for what is live, and for today.
+    public static let laterScripts = ["later", "today"].map { OutputPath(trusted: "app/\($0).js") }
+    /// What the pages of the visitor's day and of the walk add once a day has stops.
+    public static let dayScripts = ["day-share", "walk-day", "walk-late", "walk-stop"]
+        .map { OutputPath(trusted: "app/\($0).js") }
     public static let hoursScript = OutputPath(trusted: "app/open-now.js")
     /// The script of the search page, which does what every page's script does, too.
     public static let searchScript = OutputPath(trusted: "app/search-page.js")
@@ -200,7 +203,7 @@ public struct GuidePaths: Sendable {
         ]
         + AppPage.allCases.filter { $0 != .offline }.map(\.script.text)
     /// The style sheets that only pages with the visitor's app have.
-    public static let appStyles = ["app.css", "livemap.css", "leaflet.css"].map(style)
+    public static let appStyles = ["app.css", "app-pages.css", "livemap.css", "leaflet.css"].map(style)
     /// A module of the visitor's app, by its path below `Templates/`.
     public static func app(_ path: String) -> OutputPath? { path.hasPrefix("app/") ? OutputPath(path) : nil }
     /// Whether all editions share a file, instead of having one each in their folders.

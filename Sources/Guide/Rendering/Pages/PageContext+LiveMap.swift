@@ -7,8 +7,11 @@ import Templating
 extension PageContext {
     func liveMap() -> PageContent {
         let byCity = Dictionary(grouping: guide.places) { $0.city }
-        var cities = guide.cities.compactMap { city in byCity[city.slug].map { cityOnMap(city, $0) } }
-        if let others = byCity[nil] { cities.append(viewOfOthers(others)) }
+        // The script makes rows of all others (`livemap/rows.js`, which counts the same): no page grows with the guide.
+        let most = max(12, 240 / max(1, byCity.count))
+        let listed = byCity.mapValues { guide.ranked($0).prefix(most).map(placeOnMap) }
+        var cities = guide.cities.compactMap { city in listed[city.slug].map { cityOnMap(city, $0) } }
+        if let others = listed[nil] { cities.append(viewOfOthers(others)) }
         let hasGround = cities.contains { $0.ground != nil }
         let styles = GuidePaths.liveMapStyles.map { LinkView("", versioned($0)) }
         let view = LiveMapView(
@@ -23,19 +26,18 @@ extension PageContext {
         return content
     }
 
-    private func cityOnMap(_ city: City, _ places: [Place]) -> LiveMapCityView {
+    private func cityOnMap(_ city: City, _ places: [LiveMapPlaceView]) -> LiveMapCityView {
         let ground = index.enriched.maps?.ground(of: city.slug)
         let subject = MapSubject.city(city.slug)
         return LiveMapCityView(
             id: city.slug.text, title: link(to: city.entry, paths.page(.cities, city.slug)),
             drawn: index.hasLargeMap(of: subject) ? mapPage(of: subject).map(link) : nil, ground: ground?.json,
-            tiles: prefix + GuidePaths.tileFolder(of: city.slug), places: guide.ranked(places).map(placeOnMap))
+            tiles: prefix + GuidePaths.tileFolder(of: city.slug), places: places)
     }
 
-    private func viewOfOthers(_ places: [Place]) -> LiveMapCityView {
+    private func viewOfOthers(_ places: [LiveMapPlaceView]) -> LiveMapCityView {
         LiveMapCityView(
-            id: "", title: LinkView(words["places"], link(paths.list(.places))), tiles: "",
-            places: guide.ranked(places).map(placeOnMap))
+            id: "", title: LinkView(words["places"], link(paths.list(.places))), tiles: "", places: places)
     }
 
     private func placeOnMap(_ place: Place) -> LiveMapPlaceView {

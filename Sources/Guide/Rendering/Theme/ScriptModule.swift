@@ -30,7 +30,7 @@ struct ScriptModule {
     private(set) var imports: [Import] = []
     /// The names that others can take, and what they are called here.
     private(set) var exports: [(name: String, here: String)] = []
-    /// The statements without indentation, and without comments that stand on lines of their own.
+    /// The statements without indentation, without comments on lines of their own, and without casts.
     private(set) var body: [Substring] = []
 
     /// Cost: linear in the text.
@@ -51,7 +51,7 @@ struct ScriptModule {
             } else if !isInTemplate, line.hasPrefix("export ") || line.hasPrefix("export{") {
                 number = try addExport(at: number, lines)
             } else {
-                let text = isInTemplate ? line : Substring(line.utf8.drop(while: Self.isSpace))
+                let text = isInTemplate ? line : Self.withoutCasts(line)
                 if line.utf8.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { isInTemplate.toggle() }
                 if isInTemplate || !text.isEmpty { body.append(text) }
                 number += 1
@@ -81,6 +81,21 @@ struct ScriptModule {
             return isBlank(text[end.upperBound...]) ? number : nil
         }
         return nil
+    }
+
+    /// A line without indentation and without what only a type checker reads: `/** @type {HTMLElement} */ (found)` is
+    /// `(found)`.
+    private static func withoutCasts(_ indented: Substring) -> Substring {
+        let line = Substring(indented.utf8.drop(while: isSpace))
+        // Few lines have one, and a letter is found fast.
+        guard line.utf8.contains(UInt8(ascii: "@")), let start = line.firstRange(of: "/** @type "),
+            let end = line[start.upperBound...].firstRange(of: "*/")
+        else { return line }
+        let before = line[..<start.lowerBound]
+        let quotes: [Character] = ["'", "\"", "`"]
+        // What is in quotes is text.
+        if quotes.contains(where: { quote in before.count { $0 == quote } % 2 == 1 }) { return line }
+        return before + withoutCasts(line[end.upperBound...])
     }
 
     /// A statement up to its semicolon on one line, and the line after it.
@@ -124,7 +139,7 @@ extension ScriptModule {
             let name = rest.dropFirst(start.count).drop { $0 == " " }.prefix { Self.isInName($0) }
             guard !name.isEmpty else { break }
             exports.append((String(name), String(name)))
-            body.append(rest)
+            body.append(Self.withoutCasts(rest))
             return number + 1
         }
         throw Fault(

@@ -22,7 +22,9 @@ public struct PlanPhrases {
         }
         if !interests.isEmpty { parts.append(book.text("plan.because.interest", ["interests": book.list(interests)])) }
         parts += visit.score.reasons.compactMap { self.part($0, at: visit.place) }
-        if parts.isEmpty { parts.append(book.text("plan.because.way")) }
+        if parts.isEmpty, let kind = guide.place(visit.place)?.kind {
+            parts.append(guide.kind(kind)?.label ?? kind.text)
+        }
         if visit.hasUnknownHours { parts.append(book.text("plan.unknown-hours")) }
         if wish.budget != nil, !isPriced(visit.place) { parts.append(book.text("plan.unknown-price")) }
         if visit.queue > .zero { parts.append(queue(visit)) }
