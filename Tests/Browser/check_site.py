@@ -28,6 +28,7 @@ from kinds_of_page import examples
 from large_map import large_map
 from layout_shift import layout_shift
 from open_now import open_now
+from page_faults import page_faults
 from planner import planner
 from policy import policy
 from report import Report
@@ -62,7 +63,7 @@ def everything(guide, shots):
         ("a planned day", app_plan), ("the policy of pages", policy),
         ("the map", app_map), ("addresses", app_find), ("lists", app_lists), ("a day", app_day), ("a day on a phone", app_phone), ("what is kept", app_kept), ("streets", streets),
         ("without a connection", app_offline), ("the search", app_search), ("text and targets", text_size), ("what moves", layout_shift), ("files", files), ("alerts", alerts),
-        ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),
+        ("alerts of a day", app_alerts), ("a large map", large_map), ("what pages say once", page_faults), ("a lost visitor", visits.lost),
     ]
     return ([(title, check, ()) for title, check in groups]
             + [(name, scenario, (name,)) for name in SCENARIOS]

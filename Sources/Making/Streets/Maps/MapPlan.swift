@@ -102,18 +102,18 @@ struct PaperSpace {
     /// A whole walk. With the bars below it, a sheet's is as high as the first page has room for below a title.
     var overview: MapFitting {
         switch paper {
-        case .sheet: MapFitting(width: width, heights: 300...440, margin: 34)
-        case .half: MapFitting(width: width, heights: 240...420, margin: 28)
-        case .large: MapFitting(width: width, heights: 200...280, margin: 26)
+        case .sheet: MapFitting(width: width, heights: 300...440, margin: 34, highest: 600)
+        case .half: MapFitting(width: width, heights: 240...420, margin: 28, highest: 460)
+        case .large: MapFitting(width: width, heights: 200...280, margin: 26, highest: 420)
         }
     }
 
     /// A few stops, between the texts. It is low, because it is never split.
     var strip: MapFitting {
         switch paper {
-        case .sheet: MapFitting(width: width, heights: 200...280, margin: 36, leastSpan: 200)
-        case .half: MapFitting(width: width, heights: 180...260, margin: 30, leastSpan: 200)
-        case .large: MapFitting(width: width, heights: 170...230, margin: 26, leastSpan: 200)
+        case .sheet: MapFitting(width: width, heights: 200...280, margin: 36, leastSpan: 200, highest: 400)
+        case .half: MapFitting(width: width, heights: 180...260, margin: 30, leastSpan: 200, highest: 380)
+        case .large: MapFitting(width: width, heights: 170...230, margin: 26, leastSpan: 200, highest: 340)
         }
     }
 }
