@@ -6,8 +6,8 @@ extension Renderer {
     public static func sharedFiles(_ theme: LoadedTheme, site: Site, pictures: GuidePictures? = nil) -> [PlannedOutput]
     {
         let card = ShareCard(accent: site.theme.accent ?? ShareCard.themeAccent)
-        return theme.published(for: site).map { file in
-            PlannedOutput(file, inputs: { ContentDigest(of: file) })
+        return theme.published(for: site).map { published in
+            PlannedOutput(published.file, inputs: { published.digest })
         } + [
             PlannedOutput(
                 GuidePaths.shareCard, owner: "the picture for previews of links",

@@ -25,7 +25,7 @@ public struct Publication: Sendable {
     /// What is not as it was at the last build; `nil` where no build is known.
     ///
     /// - Parameter sources: the digests of what the site is made from now.
-    public func changes(of sources: [String: ContentDigest]) -> [(name: String, change: SourceRecord.Change)]? {
+    public func changes(of sources: [String: ContentDigest]) -> [SourceRecord.NamedChange]? {
         memory?.sourceRecord().map { SourceRecord(sources).changes(since: $0) }
     }
 

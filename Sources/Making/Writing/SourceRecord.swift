@@ -4,6 +4,8 @@ public import GuideModel
 public struct SourceRecord: Sendable {
     /// What happened to a source between two builds.
     public enum Change: Hashable, Sendable { case added, changed, removed }
+    /// What happened to one of them.
+    public typealias NamedChange = (name: String, change: Change)
 
     private let digests: [String: ContentDigest]
 
@@ -12,7 +14,7 @@ public struct SourceRecord: Sendable {
     public init(_ digests: [String: ContentDigest]) { self.digests = digests }
 
     /// What differs from an earlier record, sorted by name.
-    public func changes(since earlier: SourceRecord) -> [(name: String, change: Change)] {
+    public func changes(since earlier: SourceRecord) -> [NamedChange] {
         let names = Set(digests.keys).union(earlier.digests.keys)
         return names.sorted().compactMap { name in
             switch (earlier.digests[name], digests[name]) {

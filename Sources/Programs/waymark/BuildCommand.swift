@@ -61,8 +61,10 @@ struct BuildCommand: ParsableCommand {
                 console.warn(Self.refusal(site.diagnostics, target))
                 throw ExitCode(1)
             }
+            let changes = verbose ? publication.changes(of: site.sources) ?? [] : []
+            for (name, change) in changes { console.say("\(change): \(name)") }
             let report = try make(site, in: target, publication, console)
-            if verbose { list(report, console) }
+            if verbose { list(report, of: site, changes, console) }
             let found = site.printDiagnostics()
             let later = console.text(of: found)
             if !later.isEmpty { console.show(formatted: later) }
@@ -78,7 +80,6 @@ struct BuildCommand: ParsableCommand {
     ) throws -> OutputWriter.Report {
         let progress = console.progress
         defer { console.endProgress() }
-        if verbose, let changes = publication.changes(of: site.sources) { tell(changes, console) }
         return try publication.write(site, progress: progress) { try judgePrint(of: site, target, console) }
     }
 
@@ -93,23 +94,35 @@ struct BuildCommand: ParsableCommand {
         throw ExitCode(1)
     }
 
-    /// What is not as it was at the last build.
-    private func tell(_ changes: [(name: String, change: SourceRecord.Change)], _ console: Console) {
-        for (name, change) in changes { console.say("\(change): \(name)") }
-    }
-
     /// Each file that was made, and why.
-    private func list(_ report: OutputWriter.Report, _ console: Console) {
+    private func list(
+        _ report: OutputWriter.Report, of site: PlannedSite, _ changes: [SourceRecord.NamedChange], _ console: Console
+    ) {
         for made in report.made {
             let reason =
                 switch made.reason {
                 case .new: "new"
-                case .inputs: "what it is made from changed"
+                case .inputs: Self.cause(of: made.path, in: site, changes)
                 case .touched: "the file in the output was changed or missing"
                 }
             console.say("made: \(made.path) (\(reason))")
         }
     }
+
+    /// The changes in the texts that a file shows, or in others, of which it shows a part.
+    private static func cause(
+        of path: OutputPath, in site: PlannedSite, _ changes: [SourceRecord.NamedChange]
+    ) -> String {
+        guard !changes.isEmpty else { return "what it is made from changed" }
+        let shown = Set(site.plan[path]?.sources() ?? [])
+        let own = changes.filter { shown.contains($0.name) }
+        let causes = own.isEmpty ? changes : own
+        let others = causes.count > mostCauses ? " and \(causes.count - mostCauses) others" : ""
+        return causes.prefix(mostCauses).map { "\($0.name) \($0.change)" }.joined(separator: ", ") + others
+    }
+
+    /// How many causes of one file are named.
+    private static let mostCauses = 3
 
     private func words(
         _ site: PlannedSite, _ report: OutputWriter.Report, _ inPrint: Int, warnings: String, _ console: Console

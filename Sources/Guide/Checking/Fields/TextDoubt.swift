@@ -9,7 +9,7 @@ struct TextDoubt {
     /// `nil` for a text in which nothing is doubtful. Cost: linear in the text.
     init?(_ scalar: RawScalar) {
         let text = scalar.text
-        guard text.utf8.contains(where: { "&<[*".utf8.contains($0) || $0 >= 0x80 }) else { return nil }
+        guard text.utf8.contains(where: Self.isTelling) else { return nil }
         if let quotes = TextDoubt(quotesAround: scalar) {
             self = quotes
         } else if let entity = TextDoubt.entity(in: text) {
@@ -32,6 +32,14 @@ struct TextDoubt {
         else { return nil }
         message = "the quotation marks \(first) \(last) become part of the value"
         remedy = "write straight ones, \"…\", or none; to show them, put straight ones around them"
+    }
+
+    /// Whether a byte is part of what may be doubtful.
+    private static func isTelling(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "*"), 0x80...: true
+        default: false
+        }
     }
 
     private static let quotes: [Character: String] = ["“": "”", "„": "“”", "”": "”", "‘": "’", "’": "’"]

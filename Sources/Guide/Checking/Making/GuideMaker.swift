@@ -35,9 +35,10 @@ struct GuideMaker: Sendable {
         contents.pages = pages.filter { !$0.isNotFoundPage }
         contents.notFoundPage = pages.first(where: \.isNotFoundPage)
         contents.frontPage = things(.frontPage, maker, page).first
+        let known = usualWaits.isEmpty ? [] : Set(contents.places.map(\.slug))
         return Guide(
             site: site, edition: edition, editions: editions, contents: contents, media: media,
-            today: today, usualWaits: usualWaits.filter { weeks in contents.places.contains { $0.slug == weeks.key } },
+            today: today, usualWaits: usualWaits.filter { known.contains($0.key) },
             leftOutPages: leftOut.pages(in: edition.language))
     }
 

@@ -114,7 +114,7 @@ extension ValueParser {
 
     private func hours(_ text: String, remedy: String) -> Outcome {
         do {
-            return .success(.hours(try OpeningHours(parsing: text, languages: context.languages)))
+            return .success(.hours(try context.hours(text)))
         } catch {
             return .failure(
                 ValueFault(.badHours, detail: error.message, remedy: error.remedy ?? remedy, offset: error.offset))

@@ -138,6 +138,11 @@ extension ValueParser {
     }
 
     static func tag(_ text: String) -> Outcome {
+        if text.utf8.count <= 50, text.utf8.contains(where: isLetterOrDigit),
+            text.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") })
+        {
+            return .success(.text(text))
+        }
         let isTag =
             text.unicodeScalars.count <= 50 && text.contains { $0.isLetter || $0.isNumber }
             && text.unicodeScalars.allSatisfy {

@@ -82,15 +82,15 @@ struct ValueParser {
 
 extension ValueParser {
     static func words(_ text: String, limit: Int) -> Outcome {
-        if text.unicodeScalars.contains("\n") {
+        if text.utf8.contains(UInt8(ascii: "\n")) {
             return .failure(ValueFault(.badText, detail: "the text has several lines", remedy: "write it on one line"))
         }
         return prose(text, limit: limit)
     }
 
     static func prose(_ text: String, limit: Int) -> Outcome {
-        let count = text.unicodeScalars.count
-        if count > limit {
+        // No text has more characters than bytes.
+        if text.utf8.count > limit, case let count = text.unicodeScalars.count, count > limit {
             return .failure(
                 ValueFault(
                     .outOfRange, detail: "the text has \(count) characters", remedy: "write at most \(limit) characters"

@@ -47,14 +47,16 @@ enum WebAddress {
         var isInHost = true
         var last = UInt8(ascii: ".")
         for byte in text.dropFirst(scheme.utf8.count) {
-            if isInHost, "/?#".utf8.contains(byte) { isInHost = false }
+            if isInHost, byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
+                isInHost = false
+            }
             if isInHost {
                 guard
                     isPlainLetter(byte)
                         || isPlainLetter(last) && (byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-"))
                 else { return false }
                 last = byte
-            } else if byte <= 0x20 || byte >= 0x7F || "\"<>\\^`{|}".utf8.contains(byte) {
+            } else if !isPlainLetter(byte), byte <= 0x20 || byte >= 0x7F || "\"<>\\^`{|}".utf8.contains(byte) {
                 return false
             }
         }

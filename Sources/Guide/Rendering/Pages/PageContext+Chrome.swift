@@ -11,7 +11,8 @@ extension PageContext {
 
     private func site(of content: PageContent) -> SiteView {
         var view = index.site(prefix) { newSite }
-        if let page = guide.appPages.first(where: { $0.script == content.script }) {
+        // Which pages the app has depends on all places: only its own pages ask.
+        if let script = content.script, let page = guide.appPages.first(where: { $0.script == script }) {
             view.app?.words = words(paths.words(of: page))
         }
         for (number, entry) in index.menu.enumerated() {

@@ -2,9 +2,10 @@ import GuideModel
 
 /// What runs in visitors' browsers as WebAssembly: `EmbedFiles` compiles it and puts it into the program.
 enum BrowserModules {
-    static let planner = OutputFile(
-        GuidePaths.plannerModule, bytes: decoded(DayPlanningModule.base64), owner: "the planner")
-    static let walk = OutputFile(GuidePaths.walkModule, bytes: decoded(WalkingModule.base64), owner: "walking")
+    static let planner = PublishedFile(
+        OutputFile(GuidePaths.plannerModule, bytes: decoded(DayPlanningModule.base64), owner: "the planner"))
+    static let walk = PublishedFile(
+        OutputFile(GuidePaths.walkModule, bytes: decoded(WalkingModule.base64), owner: "walking"))
 
     /// The bytes of a text in base64 (RFC 4648 §4), as the build wrote it.
     private static func decoded(_ text: String) -> [UInt8] {
@@ -13,7 +14,7 @@ enum BrowserModules {
         for (value, digit) in digits.utf8.enumerated() { values[Int(digit)] = UInt32(value) }
         var (bytes, bits, count) = ([UInt8](), UInt32(0), 0)
         bytes.reserveCapacity(text.utf8.count * 3 / 4)
-        for digit in text.utf8 where digit != UInt8(ascii: "=") {
+        for digit in Array(text.utf8) where digit != UInt8(ascii: "=") {
             bits = bits << 6 | values[Int(digit)]
             count += 6
             guard count >= 8 else { continue }

@@ -56,24 +56,28 @@ extension FlatStyles {
     /// A sheet without its comments; those that begin with `!` have terms of use, and stay. Cost: linear.
     static func withoutComments(_ sheet: String) -> String {
         let bytes = Array(sheet.utf8)
-        var (result, index) = ([UInt8](), 0)
+        var (result, index, kept) = ([UInt8](), 0, 0)
         result.reserveCapacity(bytes.count)
         while index < bytes.count {
             let next = endOfToken(bytes, at: index)
             let isComment = next > index + 1 && bytes[index] == UInt8(ascii: "/")
-            if !isComment || bytes[index...].starts(with: "/*!".utf8) { result += bytes[index..<next] }
+            if isComment, !bytes[index...].starts(with: "/*!".utf8) {
+                result += bytes[kept..<index]
+                kept = next
+            }
             index = next
         }
+        result += bytes[kept...]
         return String(decoding: result, as: UTF8.self)
     }
 
     /// Where a comment, a string or an address without quotes ends; for all else, the next byte.
     private static func endOfToken(_ bytes: [UInt8], at start: Int) -> Int {
-        let rest = bytes[start...]
         switch bytes[start] {
-        case UInt8(ascii: "/") where rest.starts(with: "/*".utf8): return end(of: "*/", bytes, after: start + 2)
-        case UInt8(ascii: "u") where rest.starts(with: "url(".utf8):
-            let isQuoted = rest.dropFirst(4).first.map("\"'".utf8.contains) ?? false
+        case UInt8(ascii: "/") where bytes[start...].starts(with: "/*".utf8):
+            return end(of: "*/", bytes, after: start + 2)
+        case UInt8(ascii: "u") where bytes[start...].starts(with: "url(".utf8):
+            let isQuoted = bytes[start...].dropFirst(4).first.map("\"'".utf8.contains) ?? false
             return isQuoted ? start + 4 : end(of: ")", bytes, after: start + 4)
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             var index = start + 1
@@ -87,7 +91,8 @@ extension FlatStyles {
 
     private static func end(of mark: String, _ bytes: [UInt8], after start: Int) -> Int {
         var index = start
-        while index < bytes.count, !bytes[index...].starts(with: mark.utf8) { index += 1 }
+        let first = mark.utf8.first
+        while index < bytes.count, bytes[index] != first || !bytes[index...].starts(with: mark.utf8) { index += 1 }
         return min(index + mark.utf8.count, bytes.count)
     }
 

@@ -15,7 +15,9 @@ enum Leaflet {
 
     /// Without the line that names a source map, which is not published.
     private static func withoutMap(_ script: String) -> String {
-        script.split(separator: "\n").filter { !$0.hasPrefix("//# sourceMappingURL") }.joined(separator: "\n") + "\n"
+        let lines = script.utf8.split(separator: UInt8(ascii: "\n"))
+            .filter { !$0.starts(with: "//# sourceMappingURL".utf8) }
+        return String(decoding: Array(lines.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self) + "\n"
     }
 
     /// Without the rules for its own pictures, of which the map shows none: a browser or a check of links would ask for them.

@@ -2,19 +2,28 @@ import GuideModel
 
 extension LoadedTheme {
     /// The style sheets and scripts of the theme as a site has them.
-    func published(for site: Site) -> [OutputFile] {
-        styles(for: site) + scripts(for: site)
-            + (site.hasApp ? Leaflet.files(unless: files) + [BrowserModules.walk] : [])
+    func published(for site: Site) -> [PublishedFile] {
+        styles(for: site).map(PublishedFile.init) + scripts(for: site) + (site.hasApp ? [BrowserModules.walk] : [])
             + (plans(site) ? [BrowserModules.planner] : [])
     }
 
-    /// A site without the visitor's app has no use for its scripts, and one that does not plan either has none for the planner's.
-    private func scripts(for site: Site) -> [OutputFile] {
-        let unused =
-            site.hasApp
-            ? [] : GuidePaths.appScripts + (plans(site) ? [] : GuidePaths.plannerScripts)
-        return scripts.filter { !unused.contains($0.path) && $0.path != GuidePaths.workerScript }.compactMap { file in
+    /// A theme's scripts as files, and Leaflet's.
+    ///
+    /// - Parameter files: all of the theme's, which may bring Leaflet's itself.
+    static func published(_ scripts: [TemplateFile], of files: [TemplateFile]) -> [PublishedFile] {
+        let own = scripts.filter { $0.path != GuidePaths.workerScript }.compactMap { file in
             GuidePaths.app(file.path).map { OutputFile($0, text: file.text, owner: file.shownPath) }
+        }
+        return (own + Leaflet.files(unless: files)).map(PublishedFile.init)
+    }
+
+    /// A site without the visitor's app has no use for its scripts, and one that does not plan either has none for the planner's.
+    private func scripts(for site: Site) -> [PublishedFile] {
+        guard !site.hasApp else { return publishedScripts.value() }
+        let unused = GuidePaths.appScripts + (plans(site) ? [] : GuidePaths.plannerScripts)
+        return publishedScripts.value().filter { published in
+            let path = published.file.path
+            return !unused.contains(path.text) && !GuidePaths.appStyles.contains(path)
         }
     }
 
@@ -56,7 +65,15 @@ extension LoadedTheme {
 
     /// What makes the address of each style sheet and script new when its text changes: `?3fa9c1d2`, by path.
     func versions(for site: Site) -> [OutputPath: String] {
-        let versions = published(for: site).map { ($0.path, "?" + ContentDigest(of: $0).description.prefix(8)) }
+        let versions = published(for: site).map { ($0.file.path, "?" + $0.digest.description.prefix(8)) }
         return Dictionary(versions, uniquingKeysWith: { first, _ in first })
     }
+}
+
+/// A file that is the same in every guide with a theme, and the digest of its bytes, which is worked out once.
+struct PublishedFile: Sendable {
+    let file: OutputFile
+    let digest: ContentDigest
+
+    init(_ file: OutputFile) { (self.file, digest) = (file, ContentDigest(of: file)) }
 }

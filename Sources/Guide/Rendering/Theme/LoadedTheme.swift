@@ -12,7 +12,10 @@ public struct LoadedTheme: Sendable {
     private let parsedTrees: Lazy<[String: TemplateTree], Never>
     private let knownWords = Memo<String, Words?>()
     private let readWords: @Sendable (String) -> Words?
+    private let partialTrees: Lazy<[String: TemplateTree], Never>
     private let bundledScripts: Lazy<[TemplateFile], Never>
+    /// The scripts as files of the guide.
+    let publishedScripts: Lazy<[PublishedFile], Never>
     private let namedWords: Lazy<ScriptWords, Never>
 
     /// A theme that has been read.
@@ -22,8 +25,9 @@ public struct LoadedTheme: Sendable {
         (self.files, self.own) = (files, Set(own))
         languages = Set(words.keys)
         parsedTrees = Lazy { trees }
+        partialTrees = Self.partialTrees(of: parsedTrees)
         readWords = { words[$0] }
-        (bundledScripts, namedWords) = Self.scripts(of: files)
+        (bundledScripts, publishedScripts, namedWords) = Self.scripts(of: files)
     }
 
     /// A theme that is known to have no fault: it is read when somebody asks for a page or a word.
@@ -31,11 +35,12 @@ public struct LoadedTheme: Sendable {
         (self.files, own) = (files, [])
         languages = Set(files.compactMap(WordsReader.language))
         parsedTrees = Lazy { ThemeLoader.parse(files).trees }
+        partialTrees = Self.partialTrees(of: parsedTrees)
         // Only the languages that are asked for are read.
         readWords = { language in
             WordsReader.read(files.filter { ["en", language].contains(WordsReader.language(of: $0)) }).words[language]
         }
-        (bundledScripts, namedWords) = Self.scripts(of: files)
+        (bundledScripts, publishedScripts, namedWords) = Self.scripts(of: files)
     }
 
     /// The trees of the templates, by path without extension.
@@ -44,14 +49,23 @@ public struct LoadedTheme: Sendable {
     /// The words that its scripts name, or its templates for them.
     var scriptWords: ScriptWords { namedWords.value() }
 
+    private static func partialTrees(
+        of trees: Lazy<[String: TemplateTree], Never>
+    ) -> Lazy<[String: TemplateTree], Never> {
+        Lazy {
+            let named = trees.value().filter { $0.key.hasPrefix(Self.partials) }
+            return Dictionary(uniqueKeysWithValues: named.map { (String($0.dropFirst(Self.partials.count)), $1) })
+        }
+    }
+
     private static func scripts(
         of files: [TemplateFile]
-    ) -> (Lazy<[TemplateFile], Never>, Lazy<ScriptWords, Never>) {
+    ) -> (Lazy<[TemplateFile], Never>, Lazy<[PublishedFile], Never>, Lazy<ScriptWords, Never>) {
         let bundled = Lazy { ScriptBundle.scripts(files).files }
         let named = Lazy {
             ScriptWords(bundled.value(), templates: files.filter { $0.path.hasSuffix(".mustache") }.map(\.text))
         }
-        return (bundled, named)
+        return (bundled, Lazy { published(bundled.value(), of: files) }, named)
     }
 
     /// The scripts as they are published: those of each use in one file.
@@ -76,30 +90,19 @@ public struct LoadedTheme: Sendable {
     /// Whether a template, by its path without ending, is the site's own.
     func isOwn(_ template: String) -> Bool { own.contains("\(template).mustache") }
 
-    /// The templates with a language's words in place. Cost: linear in the theme, when the first page is made.
+    /// The templates with a language's words in place. Cost: that of each template when the first page asks for it.
     func compiled(for language: LanguageTag) -> CompiledTheme { CompiledTheme(self, words: words(for: language)) }
 
-    fileprivate func templates(_ words: Words) -> [String: CompiledTemplate] {
-        let trees = trees
+    fileprivate func compiled(_ name: String, for scopes: [ViewSchema], _ words: Words) -> CompiledTemplate? {
+        guard let tree = trees[name] else { return nil }
         var compiler = compiler(with: words)
-        var templates: [String: CompiledTemplate] = [:]
-        for template in Template.allCases {
-            guard let tree = trees[template.rawValue] else { continue }
-            templates[template.rawValue] = compiler.compile(tree, for: template.scopes)
-        }
-        for (name, tree) in trees where name.hasPrefix(Self.directives) {
-            templates[name] = compiler.compile(tree, for: [DirectiveView.schema])
-        }
-        return templates
+        return compiler.compile(tree, for: scopes)
     }
 
     /// A compiler that knows the theme's partials.
     func compiler(with words: Words) -> TemplateCompiler {
-        let partials = trees.filter { $0.key.hasPrefix(Self.partials) }
-            .map { (String($0.key.dropFirst(Self.partials.count)), $0.value) }
-        return TemplateCompiler(
-            partials: Dictionary(uniqueKeysWithValues: partials), words: words,
-            surroundings: ["site", "theme", "page", "extra", "keys"])
+        TemplateCompiler(
+            partials: partialTrees.value(), words: words, surroundings: ["site", "theme", "page", "extra", "keys"])
     }
 
     private static let partials = "partials/"
@@ -108,18 +111,18 @@ public struct LoadedTheme: Sendable {
 
 /// A theme in one language, ready to run.
 struct CompiledTheme: Sendable {
-    private let templates: Lazy<[String: CompiledTemplate], Never>
+    /// Each is compiled when the first page asks for it.
+    private let templates = Memo<String, CompiledTemplate?>()
     /// The templates that pages chose, by `KIND+NAME`.
     private var chosen: [String: CompiledTemplate] = [:]
     let words: Words
     private let theme: LoadedTheme
 
-    init(_ theme: LoadedTheme, words: Words) {
-        (self.theme, self.words) = (theme, words)
-        templates = Lazy { theme.templates(words) }
-    }
+    init(_ theme: LoadedTheme, words: Words) { (self.theme, self.words) = (theme, words) }
 
-    subscript(template: Template) -> CompiledTemplate? { templates.value()[template.rawValue] }
+    subscript(template: Template) -> CompiledTemplate? {
+        templates.value(for: template.rawValue) { theme.compiled(template.rawValue, for: template.scopes, words) }
+    }
 
     /// The template of the author's choice, or the kind's own.
     subscript(template: Template, own name: String?) -> CompiledTemplate? {
@@ -138,7 +141,10 @@ struct CompiledTheme: Sendable {
     /// A style sheet by its name in `styles/`.
     func style(_ name: String) -> String? { theme.files.first { $0.path == "styles/\(name)" }?.text }
 
-    subscript(directive name: String) -> CompiledTemplate? { templates.value()[LoadedTheme.directives + name] }
+    subscript(directive name: String) -> CompiledTemplate? {
+        let name = LoadedTheme.directives + name
+        return templates.value(for: name) { theme.compiled(name, for: [DirectiveView.schema], words) }
+    }
 
     /// Adds the template `pages/NAME` for pages of a kind.
     mutating func add(_ name: String, for template: Template) {

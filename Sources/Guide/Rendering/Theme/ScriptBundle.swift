@@ -49,9 +49,11 @@ struct ScriptBundle {
     private var diagnostics: [Diagnostic] = []
 
     private init(_ scripts: [TemplateFile]) {
-        for file in scripts where ScriptModule.isModule(file.text) {
+        for file in scripts {
+            let lines = ScriptModule.lines(of: file.text)
+            guard ScriptModule.isModule(lines) else { continue }
             do {
-                modules[file.path] = try ScriptModule(path: file.path, text: file.text)
+                modules[file.path] = try ScriptModule(path: file.path, lines: lines)
             } catch let fault as ScriptModule.Fault {
                 report(
                     fault.message, in: file.path, line: fault.line, "write it in one of the forms that Themes.md shows")
@@ -72,21 +74,18 @@ struct ScriptBundle {
         guard collect(path, into: &order, above: []), let entry = modules[path] else { return nil }
         bundled.formUnion(order)
         let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, "m\($0)") })
-        var lines: [String] = []
+        let isPlain = entry.exports.isEmpty
+        var script = Array((isPlain ? "(() => {\n'use strict';\n" : "").utf8)
         for module in order.dropLast().compactMap({ modules[$0] }) {
-            lines.append("const \(numbers[module.path] ?? "") = (() => {")
-            lines += Self.statements(module, numbers)
+            script += "const \(numbers[module.path] ?? "") = (() => {\n".utf8
+            Self.add(module, numbers, to: &script)
             let offers = module.exports.map { $0.name == $0.here ? $0.name : "\($0.name): \($0.here)" }
-            lines += ["return { \(offers.joined(separator: ", ")) };", "})();"]
+            script += "return { \(offers.joined(separator: ", ")) };\n})();\n".utf8
         }
-        lines += Self.statements(entry, numbers)
-        if entry.exports.isEmpty {
-            lines = ["(() => {", "'use strict';"] + lines + ["})();"]
-        } else {
-            let offers = entry.exports.map { $0.name == $0.here ? $0.name : "\($0.here) as \($0.name)" }
-            lines.append("export { \(offers.joined(separator: ", ")) };")
-        }
-        return lines.joined(separator: "\n") + "\n"
+        Self.add(entry, numbers, to: &script)
+        let offers = entry.exports.map { $0.name == $0.here ? $0.name : "\($0.here) as \($0.name)" }
+        script += (isPlain ? "})();\n" : "export { \(offers.joined(separator: ", ")) };\n").utf8
+        return String(decoding: script, as: UTF8.self)
     }
 
     /// Adds the modules that one needs, and then itself.
@@ -110,13 +109,17 @@ struct ScriptBundle {
         return true
     }
 
-    private static func statements(_ module: ScriptModule, _ numbers: [String: String]) -> [String] {
-        let imports = module.imports.compactMap { one -> String? in
+    /// Adds what a module takes from others, and its statements.
+    private static func add(_ module: ScriptModule, _ numbers: [String: String], to script: inout [UInt8]) {
+        for one in module.imports {
             let source = numbers[one.path] ?? ""
-            if let whole = one.whole { return "const \(whole) = \(source);" }
-            let names = one.names.map { $0.there == $0.here ? $0.here : "\($0.there): \($0.here)" }
-            return names.isEmpty ? nil : "const { \(names.joined(separator: ", ")) } = \(source);"
+            if let whole = one.whole {
+                script += "const \(whole) = \(source);\n".utf8
+            } else if !one.names.isEmpty {
+                let names = one.names.map { $0.there == $0.here ? $0.here : "\($0.there): \($0.here)" }
+                script += "const { \(names.joined(separator: ", ")) } = \(source);\n".utf8
+            }
         }
-        return imports + module.body.map(String.init)
+        script += module.body
     }
 }

@@ -30,81 +30,100 @@ struct ScriptModule {
     private(set) var imports: [Import] = []
     /// The names that others can take, and what they are called here.
     private(set) var exports: [(name: String, here: String)] = []
-    /// The statements without indentation, without comments on lines of their own, and without casts.
-    private(set) var body: [Substring] = []
+    /// The statements as they are published, a line feed after each line: without indentation, without comments on lines of
+    /// their own, and without casts.
+    private(set) var body: [UInt8] = []
+
+    /// A line without its line feed. A theme has more than 20,000, and most are only copied: they are bytes.
+    typealias Line = ArraySlice<UInt8>
+
+    static func lines(of text: String) -> [Line] {
+        Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    }
 
     /// Cost: linear in the text.
-    init(path: String, text: String) throws {
+    init(path: String, lines: [Line]) throws {
         self.path = path
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .map(Substring.init)
         var number = 0
         var isInTemplate = false
         while number < lines.count {
             let line = lines[number]
             if !isInTemplate, let end = Self.endOfComment(at: number, lines) {
                 number = end + 1
-            } else if !isInTemplate, line.hasPrefix("import ") || line.hasPrefix("import{") {
+            } else if !isInTemplate, Self.begins(line, "import") {
                 let (statement, next) = try Self.statement(at: number, lines)
                 try addImport(statement, line: number + 1)
                 number = next
-            } else if !isInTemplate, line.hasPrefix("export ") || line.hasPrefix("export{") {
+            } else if !isInTemplate, Self.begins(line, "export") {
                 number = try addExport(at: number, lines)
             } else {
                 let text = isInTemplate ? line : Self.withoutCasts(line)
-                if line.utf8.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { isInTemplate.toggle() }
-                if isInTemplate || !text.isEmpty { body.append(text) }
+                if line.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { isInTemplate.toggle() }
+                if isInTemplate || !text.isEmpty { add(text) }
                 number += 1
             }
         }
     }
 
-    /// Whether it needs others or is needed by them.
-    static func isModule(_ text: String) -> Bool {
-        text.utf8.split(separator: UInt8(ascii: "\n")).contains { line in
-            ["import ", "import{", "export ", "export{"].contains { line.starts(with: $0.utf8) }
-        }
+    private mutating func add(_ line: Line) {
+        body += line
+        body.append(UInt8(ascii: "\n"))
     }
 
-    private static func isBlank(_ text: Substring) -> Bool { text.utf8.allSatisfy(isSpace) }
+    /// Whether it needs others or is needed by them.
+    static func isModule(_ lines: [Line]) -> Bool { lines.contains { begins($0, "import") || begins($0, "export") } }
+
+    /// Whether a line begins with `import ` or `import{`.
+    private static func begins(_ line: Line, _ word: String) -> Bool {
+        guard line.first == word.utf8.first, line.starts(with: word.utf8) else { return false }
+        let next = line.dropFirst(word.utf8.count).first
+        return next == UInt8(ascii: " ") || next == UInt8(ascii: "{")
+    }
+
+    private static func text(_ line: Line) -> String { String(decoding: line, as: UTF8.self) }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 
     /// The last line of a comment that begins on a line of its own and has its last line for itself.
-    private static func endOfComment(at start: Int, _ lines: [Substring]) -> Int? {
-        let first = Substring(lines[start].utf8.drop(while: isSpace))
-        if first.hasPrefix("//") { return start }
-        guard first.hasPrefix("/*") else { return nil }
+    private static func endOfComment(at start: Int, _ lines: [Line]) -> Int? {
+        let first = lines[start].drop(while: isSpace)
+        guard first.first == UInt8(ascii: "/"), let second = first.dropFirst().first else { return nil }
+        if second == UInt8(ascii: "/") { return start }
+        guard second == UInt8(ascii: "*") else { return nil }
         for number in start..<lines.count {
-            let text = number == start ? first.dropFirst(2) : lines[number]
-            guard let end = text.firstRange(of: "*/") else { continue }
-            return isBlank(text[end.upperBound...]) ? number : nil
+            let line = number == start ? first.dropFirst(2) : lines[number]
+            guard let end = endOfComment(in: line) else { continue }
+            return line[end...].allSatisfy(isSpace) ? number : nil
         }
         return nil
     }
 
     /// A line without indentation and without what only a type checker reads: `/** @type {HTMLElement} */ (found)` is
     /// `(found)`.
-    private static func withoutCasts(_ indented: Substring) -> Substring {
-        let line = Substring(indented.utf8.drop(while: isSpace))
+    private static func withoutCasts(_ indented: Line) -> Line {
+        let line = indented.drop(while: isSpace)
         // Few lines have one, and a letter is found fast.
-        guard line.utf8.contains(UInt8(ascii: "@")), let start = line.firstRange(of: "/** @type "),
-            let end = line[start.upperBound...].firstRange(of: "*/")
+        guard line.contains(UInt8(ascii: "@")), let start = line.firstRange(of: Array("/** @type ".utf8)),
+            let end = endOfComment(in: line[start.upperBound...])
         else { return line }
         let before = line[..<start.lowerBound]
-        let quotes: [Character] = ["'", "\"", "`"]
         // What is in quotes is text.
-        if quotes.contains(where: { quote in before.count { $0 == quote } % 2 == 1 }) { return line }
-        return before + withoutCasts(line[end.upperBound...])
+        if "'\"`".utf8.contains(where: { quote in before.count { $0 == quote } % 2 == 1 }) { return line }
+        return before + withoutCasts(line[end...])
+    }
+
+    /// The index after the first `*/`.
+    private static func endOfComment(in line: Line) -> Int? {
+        line.indices.dropFirst().first { line[$0] == UInt8(ascii: "/") && line[$0 - 1] == UInt8(ascii: "*") }
+            .map { $0 + 1 }
     }
 
     /// A statement up to its semicolon on one line, and the line after it.
-    private static func statement(at start: Int, _ lines: [Substring]) throws -> (text: String, next: Int) {
-        var parts: [Substring] = []
+    private static func statement(at start: Int, _ lines: [Line]) throws -> (text: String, next: Int) {
+        var parts: [String] = []
         for number in start..<min(lines.count, start + 40) {
-            let line = lines[number]
-            parts.append(line)
-            if line.contains(";") { return (parts.joined(separator: " "), number + 1) }
+            parts.append(text(lines[number]))
+            if lines[number].contains(UInt8(ascii: ";")) { return (parts.joined(separator: " "), number + 1) }
         }
         throw Fault(line: start + 1, message: "this statement has no semicolon at its end")
     }
@@ -127,8 +146,8 @@ extension ScriptModule {
     }
 
     /// - Returns: the number of the next line to read.
-    private mutating func addExport(at number: Int, _ lines: [Substring]) throws -> Int {
-        let rest = lines[number].dropFirst("export".count).drop { $0 == " " }
+    private mutating func addExport(at number: Int, _ lines: [Line]) throws -> Int {
+        let rest = Self.text(lines[number]).dropFirst("export".count).drop { $0 == " " }
         if rest.hasPrefix("{") {
             let (statement, next) = try Self.statement(at: number, lines)
             try addList(statement.dropFirst("export".count), line: number + 1)
@@ -139,7 +158,7 @@ extension ScriptModule {
             let name = rest.dropFirst(start.count).drop { $0 == " " }.prefix { Self.isInName($0) }
             guard !name.isEmpty else { break }
             exports.append((String(name), String(name)))
-            body.append(Self.withoutCasts(rest))
+            add(Self.withoutCasts(Array(rest.utf8)[...]))
             return number + 1
         }
         throw Fault(

@@ -58,13 +58,19 @@ struct ScriptWords: Sendable {
         let bytes = Array(script.utf8)
         var names = Names()
         for quote in bytes.indices where isQuote(bytes[quote]) {
-            let text = bytes[(quote + 1)...].prefix(while: isPart)
-            guard !text.isEmpty, let next = bytes[text.endIndex...].first else { continue }
-            let word = String(decoding: text, as: UTF8.self)
-            let rest = bytes[text.endIndex...]
-            if rest.starts(with: "${".utf8) || rest.starts(with: "' +".utf8) || (isQuote(next) && word.hasSuffix(".")) {
+            var end = quote + 1
+            while end < bytes.count, isPart(bytes[end]) { end += 1 }
+            // What ends in nothing that a name ends in is not made a text.
+            guard end > quote + 1, end < bytes.count, isQuote(bytes[end]) || bytes[end] == UInt8(ascii: "$") else {
+                continue
+            }
+            let word = String(decoding: bytes[(quote + 1)..<end], as: UTF8.self)
+            let rest = bytes[end...]
+            if rest.starts(with: "${".utf8) || rest.starts(with: "' +".utf8)
+                || (isQuote(bytes[end]) && word.hasSuffix("."))
+            {
                 if word.contains(".") { names.beginnings.insert(word) }
-            } else if isQuote(next) {
+            } else if isQuote(bytes[end]) {
                 if word.hasSuffix(".js") { names.scripts.insert(word) } else { names.keys.insert(word) }
             }
         }
@@ -85,7 +91,7 @@ struct ScriptWords: Sendable {
     }
 
     private static func isQuote(_ byte: UInt8) -> Bool {
-        [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(byte)
+        byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`")
     }
 
     /// Whether a byte can be part of a key or of a script's path.
