@@ -164,7 +164,7 @@ function placedStop({ url, title, ...rest }, data) {
   const place = data.places.find((one) => [one.slug, encodeURIComponent(one.slug)].includes(slug ?? ''));
   const isThere = place && rest.at.every((degrees, axis) => Math.abs(degrees - place.at[axis]) < 0.005);
   const { stay, note } = rest;
-  return isThere ? { place: slug, stay, note } : { title, ...rest };
+  return isThere ? { place: place.slug, stay, note } : { title, ...rest };
 }
 
 /**
