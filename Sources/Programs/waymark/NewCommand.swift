@@ -194,13 +194,15 @@ struct NewEntry<Starter: EntryStarter>: ParsableCommand {
 
     func run() throws {
         try Failing.run {
-            guard let slug = Slug(slug), slug.objection == nil else { throw CommandFailure.notASlug(self.slug) }
             let folder = try site.folder()
             let console = Console()
             let checked = try SiteBuild(InputOptions.parse([]).inputs(for: folder)).checkForQuestions()
             guard let guide = checked.guides.first else {
                 console.show(checked.diagnostics)
                 throw ExitCode(1)
+            }
+            guard let slug = Slug(slug), slug.objection == nil else {
+                throw CommandFailure.notASlug(self.slug, guide.site.slugRule)
             }
             let words = slug.text.split(separator: "-").joined(separator: " ")
             let title = title ?? words.prefix(1).uppercased() + words.dropFirst()

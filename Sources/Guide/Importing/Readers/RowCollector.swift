@@ -79,7 +79,7 @@ struct RowCollector {
     mutating func addTour(
         _ row: ImportRow?, title: String, stops: [String], line: [Coordinate], to found: inout Proposals
     ) {
-        let key = "tour-" + (Slug(words: title)?.text ?? ContentDigest(title).description.prefix(8).description)
+        let key = "tour-" + (Slug(key: title)?.text ?? ContentDigest(title).description.prefix(8).description)
         ids[key, default: 0] += 1
         let id = found.source.id(ids[key] == 1 ? key : "\(key)~\(ids[key] ?? 1)")
         var proposal =
@@ -166,7 +166,7 @@ struct RowCollector {
         }
         let given = row.id ?? row.text(ColumnNames.id)
         let key =
-            given.map { PlainWords.line($0) } ?? Slug(words: title)?.text
+            given.map { PlainWords.line($0) } ?? Slug(key: title)?.text
             ?? ContentDigest(title).description.prefix(8).description
         ids[key, default: 0] += 1
         let count = ids[key] ?? 1

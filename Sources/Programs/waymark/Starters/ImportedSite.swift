@@ -95,7 +95,7 @@ struct ImportedSite {
             title: \(YAMLText.scalar(title))
             # Where the guide will be published; a path is part of it.
             url: https://example.org/guide/
-            language: \(found.lazy.compactMap(\.language).first ?? "en")
+            language: \(language)
             timezone: \(zone)\(doubt)
             currency: \(country?.currency ?? "EUR")\(doubt)
             units: \(country?.code == "US" ? "imperial" : "metric")
@@ -105,10 +105,12 @@ struct ImportedSite {
             """
     }
 
+    private var language: String { found.lazy.compactMap(\.language).first ?? "en" }
+
     /// The city of the guide, where no file names one.
     private func cityFile(_ country: Country?) -> [(path: String, text: String)] {
         guard let middle, !found.contains(where: { $0.places.contains { $0.city != nil } }),
-            let slug = Slug(words: title)
+            let slug = Slug(words: title, SlugRule(language: language))
         else {
             return []
         }

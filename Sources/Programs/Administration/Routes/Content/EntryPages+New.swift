@@ -17,7 +17,7 @@ extension EntryPages {
         }
         let typed = request.form["name"]
         let title = request.form["k:title"]
-        let slug = typed.isEmpty ? Slug(words: title) : Slug(typed)
+        let slug = typed.isEmpty ? Slug(words: title, look.slugRule) : Slug(typed)
         guard let named = slug ?? Slug("new"), let file = ContentFile(kind, named) else { throw AdminRefusal.notFound }
         var sheet = EntrySheet(file: file, base: [], look: look)
         (sheet.isNew, sheet.name, sheet.tour) = (true, typed, tour)
