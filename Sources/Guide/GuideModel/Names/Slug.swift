@@ -8,6 +8,9 @@
 public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let text: String
 
+    /// What a name is made of, for messages.
+    public static let letters = "a–z (or another script), 0–9 and -"
+
     /// A slug, or `nil` when the text has other characters, is empty, or is longer than 100 characters or 200 bytes.
     public init?(_ text: String) {
         var isASCII = true

@@ -27,7 +27,7 @@ extension EntryPages {
             return await page(sheet, form)
         }
         if slug == nil, !(typed.isEmpty && title.isEmpty) {
-            sheet.nameError = "A name is made of a–z, 0–9 and -, at most 100."
+            sheet.nameError = "A name is made of \(Slug.letters), at most 100."
         }
         if slug != nil, look.document(kind, file.slug) != nil {
             sheet.nameError = "\(file.path) exists already; choose another name."
