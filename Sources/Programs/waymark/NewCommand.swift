@@ -95,13 +95,16 @@ struct NewSite: ParsableCommand {
             SiteFolder.isFile(ZoneGuess.path)
             ? String(decoding: try GivenFile.bytes(of: ZoneGuess.path, limit: 1 << 20), as: UTF8.self) : nil
         let site = ImportedSite(title: name, country: country, found: found, photographs: photos?.locations ?? [])
-        try NewFiles(folder: target).create(site.files(zones: zones))
+        let region = site.region(zones: zones)
+        try NewFiles(folder: target).create(site.files(region))
         let run = try ImportRun(site: SiteFolder(target), isDry: false)
         for proposals in found { try run.bringIn(proposals, options) }
         // Last, because they belong to the places of the files.
         if let photos { try run.bringIn(photos.proposals(for: run.standing()), options) }
         warn(of: found, zones: zones ?? "")
-        Console().say("made \(target); now run: waymark build \(folder)")
+        let open = site.open(region)
+        let first = open.isEmpty ? "now" : "fill in \(open.joined(separator: " and ")) in Content/site.yaml, then"
+        Console().say("made \(target); \(first) run: waymark build \(folder)")
     }
 
     private func warn(of found: [Proposals], zones: String) {

@@ -11,6 +11,7 @@ struct RowCollector {
     private var ids: [String: Int] = [:]
     private var numbered: [(tour: String?, number: Double, id: String)] = []
     private var lines: [(row: ImportRow, id: String)] = []
+    private var words = LanguageWords()
     private var unnumbered = 0
     private var pictures = 0
     private var links = 0
@@ -24,6 +25,7 @@ struct RowCollector {
             unused[value.name, default: 0] += 1
         }
         noteMarkup(of: row)
+        words.note(row)
         if row.line.count > 1 {
             let title = row.title ?? row.folder ?? found.title ?? found.source.name
             lines.append((row, id(of: row, title: title, in: found.source)))
@@ -148,6 +150,7 @@ struct RowCollector {
             addTour(nil, title: title, stops: stops.sorted { $0.number < $1.number }.map(\.id), line: [], to: &found)
         }
         sayMarkup(&found)
+        found.probableLanguage = words.language
         for (name, count) in unused.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             found.dropped.append(
                 Dropped(
