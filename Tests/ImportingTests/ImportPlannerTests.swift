@@ -34,15 +34,16 @@ import Testing
     @Test func addressesAreMadeOfTitlesAsTheGuidesLanguageWritesThem() throws {
         func paths(_ line: String, _ title: String) throws -> [String] {
             let settings = ImportHouse.settings.replacing("language: en", with: line)
-            return try ImportHouse.with(["Content/site.yaml": settings]) { house in
+            var paths: [String] = []
+            try ImportHouse.with(["Content/site.yaml": settings]) { house in
                 var place = pier()
                 place.title = title
-                let paths = try house.bringIn(proposals(place)).report.added.map(\.path)
+                paths = try house.bringIn(proposals(place)).report.added.map(\.path)
                 #expect(try house.faults == [])
                 let name = paths.joined().replacing("Content/", with: "").replacing(".md", with: "/index.html")
                 #expect(try house.output(name) != nil)
-                return paths
             }
+            return paths
         }
         #expect(try paths("language: en", "Спас 2") == ["Content/places/spas-2.md"])
         #expect(try paths("language: de", "Kölner Straße") == ["Content/places/koelner-strasse.md"])

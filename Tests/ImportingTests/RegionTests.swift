@@ -1,5 +1,5 @@
-import Foundation
 import Formats
+import Foundation
 import Geo
 import GuideModel
 import Importing
@@ -59,7 +59,8 @@ import Testing
         "far from borders nothing is open",
         arguments: [
             (19.076, 72.8777, "IN", "INR", "Asia/Kolkata"), (59.9139, 10.7522, "NO", "NOK", "Europe/Oslo"),
-            (64.1466, -21.9426, "IS", "ISK", "Atlantic/Reykjavik"), (21.0285, 105.8542, "VN", "VND", "Asia/Ho_Chi_Minh"),
+            (64.1466, -21.9426, "IS", "ISK", "Atlantic/Reykjavik"),
+            (21.0285, 105.8542, "VN", "VND", "Asia/Ho_Chi_Minh"),
             (51.5074, -0.1278, "GB", "GBP", "Europe/London"), (35.6762, 139.6503, "JP", "JPY", "Asia/Tokyo"),
             (1.3521, 103.8198, "SG", "SGD", "Asia/Singapore"), (42.4304, 19.2594, "ME", "EUR", "Europe/Podgorica"),
             (36.7213, -4.4214, "ES", "EUR", "Europe/Madrid"), (-36.8485, 174.7633, "NZ", "NZD", "Pacific/Auckland"),
@@ -90,8 +91,9 @@ import Testing
         return [text[..<east], text[east...]].map { part in
             let digits = part.count % 2 == 0 ? 3 : 2
             let number = part.dropFirst()
-            let minutes = Double(number.dropFirst(digits).prefix(2)) ?? 0
-            return "\(part.prefix(1) == "-" ? "-" : "")\((Double(number.prefix(digits)) ?? 0) + minutes / 60)"
+            let (minutes, seconds) = (number.dropFirst(digits).prefix(2), number.dropFirst(digits + 2))
+            let size = [number.prefix(digits), minutes, seconds].reversed().reduce(0) { $0 / 60 + (Double($1) ?? 0) }
+            return "\(part.prefix(1) == "-" ? "-" : "")\(size)"
         }.joined(separator: ", ")
     }
 
@@ -104,7 +106,8 @@ import Testing
         #expect(bridge.country == nil && bridge.currency == nil && bridge.zone != nil)
     }
 
-    @Test("on the sea, in claimed land, and without positions nothing is sure", arguments: [(30.0, -40.0), (45.05, 34.1)])
+    @Test(
+        "on the sea, in claimed land, and without positions nothing is sure", arguments: [(30.0, -40.0), (45.05, 34.1)])
     func nowhere(latitude: Double, longitude: Double) {
         for found in [guess(latitude, longitude), RegionGuess(of: [], table: table)] {
             #expect(found.country == nil && found.currency == nil && found.zone == nil)
@@ -114,7 +117,9 @@ import Testing
     @Test("one point that is wrong does not change the country")
     func stray() {
         let places = (0..<19).map { Coordinate(latitude: 48.85 + Double($0) / 1000, longitude: 2.35) }
-        #expect(RegionGuess(of: places + [Coordinate(latitude: 2.35, longitude: 48.85)], table: table).country?.code == "FR")
+        #expect(
+            RegionGuess(of: places + [Coordinate(latitude: 2.35, longitude: 48.85)], table: table).country?.code == "FR"
+        )
     }
 
     @Test("in a country of several times the zone is open where the next town does not tell it")
@@ -138,10 +143,11 @@ import Testing
         arguments: [
             ("Titel;Breite;Länge;Öffnungszeiten\nBurg;47,1;9,5;täglich 9-17 Uhr\n", "de"),
             ("titulo,latitude,longitude,resumen\nCatedral,42.8,-8.5,Obra\n", "es"),
-            ("Namn;Latitud;Longitud;Beskrivning\nSlott;59,3;18\n", "sv"),
+            ("Namn;Latitud;Longitud;Beskrivning\nSlott;59,3;18;Gammalt\n", "sv"),
             ("Nimi;Koordinaatit;Kuvaus\nLinna;\"60,1, 24,9\";Vanha\n", "fi"),
             ("Название,Широта,Долгота\nМост,59.9,30.3\n", "ru"), ("名称,緯度,経度,営業時間\n城,35.6,139.7,\n", "ja"),
-            ("name,lat,lon\nSchloss,47.1,9.5\n", nil), ("name,lat,lon,kind,hours\nA,47.1,9.5,church,Mo-Fr 9-17\n", nil),
+            ("name,lat,lon\nSchloss,47.1,9.5\n", nil),
+            ("name,lat,lon,kind,hours\nA,47.1,9.5,church,Mo-Fr 9-17\n", "en"),
         ])
     func languages(table: String, language: String?) {
         let found = CSVImport.proposals(of: ImportFile("a.csv", table), ImportOptions())

@@ -19,8 +19,9 @@ enum Kana {
             count += 1
         }
         // `おう`, `おお` and `うう` are one long vowel.
-        if let long = next(text, index + count), long == "う" && (sound.hasSuffix("o") || sound.hasSuffix("u"))
-            || long == "お" && sound.hasSuffix("o")
+        if let long = next(text, index + count),
+            long == "う" && (sound.hasSuffix("o") || sound.hasSuffix("u"))
+                || long == "お" && sound.hasSuffix("o")
         {
             count += 1
         }

@@ -49,7 +49,9 @@ extension LetterTable {
     /// resolution 55 of 2010; Bulgaria's law of 2009; the Latin alphabets of Serbian, Bosnian and Macedonian; Belarus's BGN/PCGN.
     static let languages: [String: LetterTable] = {
         var tables: [String: LetterTable] = [:]
-        for (names, pairs) in rules { for name in names.split(separator: " ") { tables[String(name)] = LetterTable(pairs) } }
+        for (names, pairs) in rules {
+            for name in names.split(separator: " ") { tables[String(name)] = LetterTable(pairs) }
+        }
         return tables
     }()
 

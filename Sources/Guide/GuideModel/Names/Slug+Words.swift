@@ -63,7 +63,9 @@ extension Slug {
     public init?(key words: String) {
         var plain = ""
         for scalar in Self.beginning(of: words).decomposed.lowercased().unicodeScalars where scalar != "\u{2019}" {
-            if scalar.isASCII || !scalar.properties.isDiacritic { plain.unicodeScalars.append(scalar.isASCII ? scalar : " ") }
+            if scalar.isASCII || !scalar.properties.isDiacritic {
+                plain.unicodeScalars.append(scalar.isASCII ? scalar : " ")
+            }
         }
         self.init(Self.joined(plain, limit: 100))
     }

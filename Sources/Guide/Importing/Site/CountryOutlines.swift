@@ -17,9 +17,9 @@ enum CountryOutlines {
     }
 
     /// Metres from a border within which it is not sure on which side a position is.
-    static let doubt = 1_500.0
+    static let doubt = 2_000.0
     /// Metres off the coast within which a position belongs to the country on land.
-    static let shore = 6_000.0
+    static let shore = 12_000.0
     /// Metres within which countries are worth naming where nothing is sure.
     private static let view = 25_000.0
 
@@ -105,7 +105,9 @@ struct OutlineLine {
 
     /// Whether a ray along the parallel to the east crosses it an odd number of times.
     func isCrossedOdd(eastOf place: Coordinate) -> Bool {
-        guard box.south <= place.latitude, place.latitude <= box.north, place.longitude <= box.east else { return false }
+        guard box.south <= place.latitude, place.latitude <= box.north, place.longitude <= box.east else {
+            return false
+        }
         var isOdd = false
         for (start, end) in zip(points, points.dropFirst())
         where (start.latitude > place.latitude) != (end.latitude > place.latitude) {

@@ -12,23 +12,30 @@ public struct RegionGuess: Sendable {
     public let countries: [Country]
     /// The names of the time zones that it may be, the likeliest first.
     public let zones: [String]
+    /// Whether it is the first of the countries.
+    private let isSure: Bool
 
     /// The country, where it is sure.
-    public var country: Country? { countries.count == 1 ? countries[0] : nil }
+    public var country: Country? { isSure ? countries.first : nil }
 
-    /// The currency, where all countries that it may be have the same.
-    public var currency: String? { Set(countries.map(\.currency)).count == 1 ? countries[0].currency : nil }
+    /// The currency, where the country is sure, or several that it may be have the same.
+    public var currency: String? {
+        guard isSure || countries.count > 1 else { return nil }
+        return Set(countries.map(\.currency)).count == 1 ? countries[0].currency : nil
+    }
 
     /// The time zone, where it is sure.
     public var zone: String? { zones.count == 1 ? zones[0] : nil }
 
     /// - Parameters:
-    ///   - points: where the places are; of many a sample counts.
+    ///   - points: where the places are; of more than 200 a sample counts.
     ///   - country: the country that the author named, so that only the zone is open.
     ///   - table: the text of the table of time zones (``ZoneGuess/path``); empty where the system has none.
     public init(of points: [Coordinate], in country: Country? = nil, table: String) {
         let sample = Self.sample(of: points.filter(\.isValid))
-        countries = country.map { [$0] } ?? Self.codes(of: sample).compactMap { Country($0) }
+        let found = country.map { CountryOutlines.Answer(codes: [$0.code], isSure: true) } ?? Self.answer(of: sample)
+        countries = found.codes.compactMap { Country($0) }
+        isSure = found.isSure
         let towns = ZoneGuess.zones(in: table)
         zones = Self.differing(
             countries.flatMap { country in
@@ -43,19 +50,22 @@ public struct RegionGuess: Sendable {
     }
 
     /// One country where at least nine of ten points that are sure agree, and a quarter of all is sure.
-    private static func codes(of sample: [Coordinate]) -> [String] {
+    private static func answer(of sample: [Coordinate]) -> CountryOutlines.Answer {
         let answers = sample.map(CountryOutlines.answer)
         let sure = answers.filter(\.isSure)
-        let ranked = ranked(sure.flatMap(\.codes))
-        if let first = ranked.first, first.count * 10 >= sure.count * 9, sure.count * 4 >= sample.count {
-            return [first.code]
+        if let first = ranked(sure).first, first.score * 10 >= sure.count * 9, sure.count * 4 >= sample.count {
+            return CountryOutlines.Answer(codes: [first.code], isSure: true)
         }
-        return self.ranked(answers.flatMap(\.codes)).prefix(4).map(\.code)
+        return CountryOutlines.Answer(codes: ranked(answers).prefix(4).map(\.code), isSure: false)
     }
 
-    private static func ranked(_ codes: [String]) -> [(code: String, count: Int)] {
-        Dictionary(codes.map { ($0, 1) }, uniquingKeysWith: +).map { (code: $0.key, count: $0.value) }
-            .sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+    /// The codes by how often and how early they are named; that of a sure answer counts 1.
+    private static func ranked(_ answers: [CountryOutlines.Answer]) -> [(code: String, score: Int)] {
+        let scores = answers.flatMap { answer in
+            answer.codes.enumerated().map { ($0.element, answer.codes.count - $0.offset) }
+        }
+        return Dictionary(scores, uniquingKeysWith: +).map { (code: $0.key, score: $0.value) }
+            .sorted { ($1.score, $0.code) < ($0.score, $1.code) }
     }
 
     /// The median of each direction, which one point far away does not move.

@@ -26,10 +26,11 @@ public enum ZoneGuess {
             .sorted { ($0.metres, $0.zone.name) < ($1.metres, $1.zone.name) }
         guard let nearest = towns.first else { return [country.zone] }
         let isTown = nearest.metres < townReach || !haveSameClocks(nearest.zone.name, country.zone)
-        let name = isTown ? nearest.zone.name : country.zone
-        let rival = towns.first { !haveSameClocks($0.zone.name, nearest.zone.name) }
-        guard let rival, rival.metres < margin * nearest.metres else { return [name] }
-        return [name, rival.zone.name]
+        var names = [isTown ? nearest.zone.name : country.zone]
+        for town in towns where town.metres < margin * nearest.metres {
+            if !names.contains(where: { haveSameClocks($0, town.zone.name) }) { names.append(town.zone.name) }
+        }
+        return names
     }
 
     /// Metres from the middle of a town to its edge.
@@ -41,9 +42,8 @@ public enum ZoneGuess {
     static func haveSameClocks(_ one: String, _ other: String) -> Bool {
         if one == other { return true }
         guard let first = ZoneName(one), let second = ZoneName(other) else { return false }
-        let halfDays = stride(from: 20_089 * 2, to: 21_184 * 2, by: 1)
-        return halfDays.allSatisfy { halfDay in
-            let moment = Instant(secondsSince1970: halfDay * 43_200)
+        return stride(from: 20_089, to: 21_184, by: 4).allSatisfy { day in
+            let moment = Instant(secondsSince1970: day * 86_400)
             return first.offsetSeconds(at: moment) == second.offsetSeconds(at: moment)
         }
     }
@@ -70,7 +70,7 @@ public enum ZoneGuess {
         guard let whole = Double(number.prefix(digits)), let minutes = Double(number.dropFirst(digits).prefix(2)) else {
             return nil
         }
-        let size = whole + minutes / 60
+        let size = whole + minutes / 60 + (Double(number.dropFirst(digits + 2)) ?? 0) / 3600
         return text.hasPrefix("-") ? -size : size
     }
 }

@@ -116,7 +116,8 @@ struct ImportedSite {
         var known: Set<String> = []
         let options = choice.filter { known.insert($0).inserted }
         let words = options.isEmpty ? "The positions do not tell it." : options.joined(separator: " or ") + "?"
-        return "# Missing: \(key). \(words)\n# \(key): \(options.first ?? (key == "currency" ? "EUR" : "Europe/Helsinki"))"
+        return
+            "# Missing: \(key). \(words)\n# \(key): \(options.first ?? (key == "currency" ? "EUR" : "Europe/Helsinki"))"
     }
 
     private static let guessed = "# guessed from the positions"
@@ -132,7 +133,8 @@ struct ImportedSite {
 
     /// The city of the guide, where no file names one.
     private func cityFile(_ region: RegionGuess) -> [(path: String, text: String)] {
-        guard let middle = BoundingBox(around: points)?.centre, !found.contains(where: { $0.places.contains { $0.city != nil } }),
+        guard let middle = BoundingBox(around: points)?.centre,
+            !found.contains(where: { $0.places.contains { $0.city != nil } }),
             let slug = Slug(words: title, SlugRule(language: language))
         else {
             return []
