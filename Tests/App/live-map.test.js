@@ -131,6 +131,13 @@ test('an address asks for a way, and only for one of the guide', () => {
   }
 });
 
+test('an address in letters of another script asks for its way, as browsers write it and as it reads', () => {
+  for (const hash of ['#tours/東京', `#tours/${encodeURIComponent('東京')}`]) {
+    assert.equal(wanted(hash), 'data/journeys/tours/東京.json');
+  }
+  for (const hash of ['#tours/%2e%2e', '#tours/%E6%9D', '#tours/Спас']) assert.equal(wanted(hash), null);
+});
+
 test('a way is read from its journey, and whatever is damaged in it is left out', () => {
   const [a, b] = [place('a', 1), place('b', 2)];
   const read = wayOf({
@@ -193,6 +200,7 @@ test('the page that led to the map says which city is wanted, where the address 
   assert.deepEqual(hint('#city=boston', `${home}cities/helsinki/`, home), { named: 'boston' });
   assert.deepEqual(hint('', `${home}cities/helsinki/`, home), { named: 'helsinki' });
   assert.deepEqual(hint('', `${home}places/kiasma/index.html`, home), { slugs: ['kiasma'] });
+  assert.deepEqual(hint('', encodeURI(`${home}places/東京/`), home), { slugs: ['東京'] });
   assert.deepEqual(hint('', `${home}tours/harbour/?x#stop-2`, home), { way: '#tours/harbour' });
   assert.deepEqual(hint('', `${home}waits/`, home), { hasWaits: true });
   for (const page of ['', 'places/', 'cities/index.html', 'settings/', 'places/%2e/']) assert.deepEqual(hint('', home + page, home), {}, page);

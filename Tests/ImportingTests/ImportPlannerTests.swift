@@ -31,6 +31,35 @@ import Testing
         }
     }
 
+    @Test func addressesAreMadeOfTitlesAsTheGuidesLanguageWritesThem() throws {
+        func paths(_ line: String, _ title: String) throws -> [String] {
+            let settings = ImportHouse.settings.replacing("language: en", with: line)
+            var paths: [String] = []
+            try ImportHouse.with(["Content/site.yaml": settings]) { house in
+                var place = pier()
+                place.title = title
+                paths = try house.bringIn(proposals(place)).report.added.map(\.path)
+                #expect(try house.faults == [])
+                let name = paths.joined().replacing("Content/", with: "").replacing(".md", with: "/index.html")
+                #expect(try house.output(name) != nil)
+            }
+            return paths
+        }
+        #expect(try paths("language: en", "Спас 2") == ["Content/places/spas-2.md"])
+        #expect(try paths("language: de", "Kölner Straße") == ["Content/places/koelner-strasse.md"])
+        #expect(try paths("language: en", "東京タワー") == ["Content/places/東京タワー.md"])
+        #expect(try paths("language: en\nslugs: unicode", "Спас 2") == ["Content/places/спас-2.md"])
+    }
+
+    @Test func idsOfPlacesAndToursAreThoseOfEarlierVersions() throws {
+        let walk = """
+            <gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><wpt lat="51.77" lon="19.47">
+            <name>Łódź Fabryczna</name></wpt></gpx>
+            """
+        let found = GPXImport.proposals(of: ImportFile("walk.gpx", walk), ImportOptions())
+        #expect(found.places.map(\.id) == [source.id("odz-fabryczna")])
+    }
+
     @Test func aDryRunWritesNothing() throws {
         try ImportHouse.with { house in
             let plan = try house.bringIn(proposals(pier()), isDry: true)

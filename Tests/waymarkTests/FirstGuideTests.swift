@@ -40,6 +40,32 @@ import Testing
         }
     }
 
+    @Test("what positions and columns tell is called a guess, and what they do not tell is a line to fill in")
+    func guesses() throws {
+        let sure = "Titel;Breite;Länge;Beschreibung\nTor;52,5163;13,3777;Ein Tor.\nDom;52,5190;13,4010;Eine Kirche.\n"
+        let open = "name,address\nPier,Harbour Road 1\n"
+        try TemporaryFolder.with(["sure.csv": sure, "open.csv": open]) { folder in
+            let made = try Program.shell(
+                "$waymark new site berlin --from sure.csv && $waymark check berlin", in: folder.path)
+            #expect(made.status == 0, "\(made.output)\(made.errors)")
+            let settings = try folder.read("berlin/Content/site.yaml")
+            #expect(settings.contains("language: de # guessed from the words of the files\n"))
+            #expect(settings.contains("timezone: Europe/Berlin # guessed from the positions\n"))
+            #expect(settings.contains("currency: EUR # guessed from the positions\n"))
+            let cities = try Program.shell("cat berlin/Content/cities/*.md", in: folder.path)
+            #expect(cities.output.contains("# Guessed from the positions.\ncountry: Germany"))
+            let rest = try Program.shell("$waymark new site rest --from open.csv", in: folder.path)
+            #expect(rest.output.contains("fill in timezone and currency in Content/site.yaml, then run"))
+            let gaps = try folder.read("rest/Content/site.yaml")
+            #expect(gaps.contains("# Missing: timezone.") && gaps.contains("# Missing: currency."))
+            #expect(!gaps.contains("\ntimezone:") && !gaps.contains("\ncurrency:"))
+            #expect(folder.exists("rest/Content/places/pier.md"))
+            let named = try Program.shell(
+                "$waymark new site named --from open.csv --country FI && $waymark check named", in: folder.path)
+            #expect(named.status == 0, "\(named.output)\(named.errors)")
+        }
+    }
+
     @Test("credit without photographs, and a folder that is not there, are refused before anything is made")
     func refusals() throws {
         try TemporaryFolder.with(trail) { folder in

@@ -95,13 +95,16 @@ struct NewSite: ParsableCommand {
             SiteFolder.isFile(ZoneGuess.path)
             ? String(decoding: try GivenFile.bytes(of: ZoneGuess.path, limit: 1 << 20), as: UTF8.self) : nil
         let site = ImportedSite(title: name, country: country, found: found, photographs: photos?.locations ?? [])
-        try NewFiles(folder: target).create(site.files(zones: zones))
+        let region = site.region(zones: zones)
+        try NewFiles(folder: target).create(site.files(region))
         let run = try ImportRun(site: SiteFolder(target), isDry: false)
         for proposals in found { try run.bringIn(proposals, options) }
         // Last, because they belong to the places of the files.
         if let photos { try run.bringIn(photos.proposals(for: run.standing()), options) }
         warn(of: found, zones: zones ?? "")
-        Console().say("made \(target); now run: waymark build \(folder)")
+        let open = site.open(region)
+        let first = open.isEmpty ? "now" : "fill in \(open.joined(separator: " and ")) in Content/site.yaml, then"
+        Console().say("made \(target); \(first) run: waymark build \(folder)")
     }
 
     private func warn(of found: [Proposals], zones: String) {
@@ -194,13 +197,15 @@ struct NewEntry<Starter: EntryStarter>: ParsableCommand {
 
     func run() throws {
         try Failing.run {
-            guard let slug = Slug(slug), slug.objection == nil else { throw CommandFailure.notASlug(self.slug) }
             let folder = try site.folder()
             let console = Console()
             let checked = try SiteBuild(InputOptions.parse([]).inputs(for: folder)).checkForQuestions()
             guard let guide = checked.guides.first else {
                 console.show(checked.diagnostics)
                 throw ExitCode(1)
+            }
+            guard let slug = Slug(slug), slug.objection == nil else {
+                throw CommandFailure.notASlug(self.slug, guide.site.slugRule)
             }
             let words = slug.text.split(separator: "-").joined(separator: " ")
             let title = title ?? words.prefix(1).uppercased() + words.dropFirst()

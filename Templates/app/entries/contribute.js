@@ -25,7 +25,7 @@ async function show() {
   const { searchParams } = new URL(location.href);
   for (const kind of /** @type {const} */ (['place', 'city'])) {
     const slug = searchParams.get(kind);
-    if (slug && /^[a-z0-9-]{1,100}$/.test(slug)) await form.open({ kind, slug });
+    if (slug && /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u.test(slug)) await form.open({ kind, slug });
   }
   await (companion.isThere ? list.sendAndShow() : list.show());
 }

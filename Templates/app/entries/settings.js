@@ -161,11 +161,12 @@ async function takeDay(text) {
  * @param {import('../planner/guide.js').GuideData} data
  */
 function placedStop({ url, title, ...rest }, data) {
-  const slug = /\/places\/([a-z0-9-]+)\/(index\.html)?$/.exec(url ?? '')?.[1];
-  const place = data.places.find((one) => one.slug === slug);
+  const slug = /\/places\/([^/?#]+)\/(index\.html)?$/.exec(url ?? '')?.[1];
+  const place = data.places.find(
+    (one) => [one.slug, encodeURIComponent(one.slug)].includes(slug ?? ''));
   const isThere = place && rest.at.every((degrees, axis) => Math.abs(degrees - place.at[axis]) < 0.005);
   const { stay, note } = rest;
-  return isThere ? { place: slug, stay, note } : { title, ...rest };
+  return isThere ? { place: place.slug, stay, note } : { title, ...rest };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { opening } from './cities.js';
-import { wanted } from './path.js';
+import { decoded, wanted } from './path.js';
 
 /**
  * What is known of the city that the visitor has in mind: the one that is named, places in it,
@@ -16,12 +16,12 @@ import { wanted } from './path.js';
  * @returns {Hint}
  */
 export function hint(hash, referrer, home) {
-  const named = /^#city=([a-z0-9-]+)$/.exec(hash)?.[1];
+  const named = /^#city=([\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]+)$/u.exec(decoded(hash))?.[1];
   if (named) return { named };
   if (!referrer.startsWith(home)) return {};
-  const [kind, slug] = referrer.slice(home.length).split(/[/?#]/);
+  const [kind, slug] = referrer.slice(home.length).split(/[/?#]/).map(decoded);
   if (kind === 'waits') return { hasWaits: true };
-  if (!/^[a-z0-9-]+$/.test(slug ?? '') || slug === 'index') return {};
+  if (!/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]+$/u.test(slug ?? '') || slug === 'index') return {};
   if (kind === 'cities') return { named: slug };
   if (kind === 'places') return { slugs: [slug] };
   return wanted(`#${kind}/${slug}`) ? { way: `#${kind}/${slug}` } : {};

@@ -10,6 +10,20 @@ import { lineIn } from '../visitor/polyline.js';
  */
 
 /**
+ * A part of an address as it reads, with the letters that browsers write as bytes.
+ *
+ * @param {string} text
+ * @returns {string} `''` where it is damaged
+ */
+export function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/**
  * The file of the way that an address asks for: `#tours/freedom-trail` or `#tour=freedom-trail`,
  * `#itineraries/helsinki-day` or `#day=helsinki-day`.
  *
@@ -17,7 +31,9 @@ import { lineIn } from '../visitor/polyline.js';
  * @returns {string | null} its path below the edition's folder
  */
 export function wanted(hash) {
-  const found = /^#(tours\/|tour=|itineraries\/|day=)([a-z0-9-]{1,100})$/.exec(hash);
+  const slug = '[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}-]{1,100}';
+  const form = new RegExp(`^#(tours/|tour=|itineraries/|day=)(${slug})$`, 'u');
+  const found = form.exec(decoded(hash));
   return found
     && `data/journeys/${found[1].startsWith('tour') ? 'tours' : 'itineraries'}/${found[2]}.json`;
 }

@@ -64,7 +64,7 @@ export async function takenUp(mine, fragment, now) {
  * @returns {Promise<Course | null>} `null` where the address names nothing
  */
 async function courseOf(fragment, mine) {
-  const route = /^(tours|itineraries)\/[a-z0-9-]{1,100}$/.exec(fragment);
+  const route = /^(tours|itineraries)\/[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u.exec(fragment);
   if (route) return ofGuide(fragment);
   const place = placeIn(fragment);
   if (place) return ofPlace(place);
@@ -77,7 +77,8 @@ async function courseOf(fragment, mine) {
  *
  * @param {string} fragment without `#`
  */
-export const placeIn = (fragment) => /^place=([a-z0-9-]{1,100})$/.exec(fragment)?.[1];
+export const placeIn = (fragment) =>
+  /^place=([\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100})$/u.exec(fragment)?.[1];
 
 /**
  * @param {string} slug

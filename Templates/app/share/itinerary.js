@@ -38,7 +38,7 @@ export const LIMITS = {
   slowest: 0.5, fastest: 12,
 };
 
-const SLUG = /^[a-z0-9-]{1,100}$/;
+const SLUG = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u;
 /** Control characters, and those that turn the direction of what follows; a note may have lines. */
 const UNSEEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/;

@@ -38,7 +38,7 @@ export async function imported(mine, value) {
       if (!day) continue;
       await mine.records.put(`day:${day.id}`, day);
       days += 1;
-    } else if (/^(favourite|visited):[a-z0-9-]{1,100}$/.test(key) && Number.isFinite(one)) {
+    } else if (/^(favourite|visited):[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u.test(key) && Number.isFinite(one)) {
       await mine.records.put(key, one);
     }
   }

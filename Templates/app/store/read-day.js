@@ -59,7 +59,8 @@ function readSince(value) {
 function readStop(value, now) {
   if (!value || typeof value !== 'object') return null;
   const at = point(value.at);
-  const place = typeof value.place === 'string' && /^[a-z0-9-]{1,100}$/.test(value.place)
+  const isSlug = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u;
+  const place = typeof value.place === 'string' && isSlug.test(value.place)
     ? value.place : undefined;
   const kinds = Array.isArray(value.gap?.kinds)
     ? value.gap.kinds.filter((/** @type {any} */ kind) => text(kind, 60)).slice(0, 20) : null;

@@ -25,7 +25,7 @@ const oneOf = (...values) => (/** @type {any} */ value) => values.includes(value
 const isPace = (/** @type {any} */ value) => Number.isFinite(value) && value >= 1 && value <= 10;
 /** How fast recordings and the voice may be; 1 is usual. */
 export const speeds = [0.8, 1, 1.2, 1.5];
-const slug = /^[a-z0-9-]{1,100}$/;
+const slug = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u;
 
 /**
  * What each setting may be. One that is not here is not read from a file.

@@ -133,7 +133,8 @@ extension MentionChecker {
     /// A text that can be no name, such as a title.
     private mutating func reportName(_ mention: Mention, remedy: String?) {
         report.add(
-            .badSlug, "\"\(mention.key)\": \"\(mention.name)\" is not a name of a–z, 0–9 and -", at: mention.location,
+            .badSlug, "\"\(mention.key)\": \"\(mention.name)\" is not a name of \(Slug.letters)",
+            at: mention.location,
             remedy: remedy ?? "write the name of its file without .md, such as old-north")
     }
 

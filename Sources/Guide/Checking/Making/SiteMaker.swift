@@ -152,11 +152,11 @@ extension SiteMaker {
         }
     }
 
-    /// An interest that is its own id, which words without Latin letters cannot be.
+    /// An interest that is its own id, which words without a letter or digit cannot be.
     private mutating func plainInterest(_ label: String, at location: SourceLocation) -> (Interest, SourceLocation)? {
-        guard let slug = Slug(words: label) else {
+        guard let slug = Slug(label: label) else {
             report.add(
-                .badSlug, "the interest \"\(label)\" has no letters of a–z for its id", at: location,
+                .badSlug, "the interest \"\(label)\" has no letter or digit for its id", at: location,
                 remedy: "give it one: { id: food, label: \(label) }")
             return nil
         }

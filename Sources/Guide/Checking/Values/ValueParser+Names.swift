@@ -134,7 +134,8 @@ extension ValueParser {
         let name = Slug(words: text).map { "name it \($0)" }
         return .failure(
             ValueFault(
-                .badSlug, detail: "\"\(text)\" is not a name of a–z, 0–9 and -", remedy: name ?? "write such a name"))
+                .badSlug, detail: "\"\(text)\" is not a name of \(Slug.letters)",
+                remedy: name ?? "write such a name"))
     }
 
     static func tag(_ text: String) -> Outcome {

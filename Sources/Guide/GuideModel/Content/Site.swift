@@ -25,6 +25,8 @@ public struct Site: Sendable {
     /// ISO 4217.
     public var currency: String
     public var units: Units
+    /// In which letters names for new files are proposed.
+    public var slugs = SlugLetters.latin
     /// Kilometres an hour.
     public var pace: Double = 4.5
     /// In the author's order.
@@ -71,6 +73,11 @@ public struct Site: Sendable {
         self.units = units
         self.location = location
     }
+}
+
+extension Site {
+    /// How names of new files are made of words.
+    public var slugRule: SlugRule { SlugRule(language: language.text, keepsLetters: slugs == .unicode) }
 }
 
 public enum Units: String, Hashable, CaseIterable, Sendable {

@@ -34,7 +34,7 @@ extension ScalarType {
             target.isSlug
                 ? SchemaForm(types: ["string", "integer"], pattern: Self.slug)
                 : SchemaForm(types: ["string", "number"], pattern: #"^[^/\\].*$"#)
-        case .alertTarget: SchemaForm(pattern: "^(all|(tour|place):[a-z0-9-]{1,100})$")
+        case .alertTarget: SchemaForm(pattern: #"^(all|(tour|place):[^\s!-,./:-`{-~]{1,100})$"#)
         default: schemaFormOfMeasures
         }
     }
@@ -78,7 +78,8 @@ extension ScalarType {
 
     /// What a text without quotes may be for YAML.
     private static let plain = ["string", "number", "boolean"]
-    private static let slug = "^[a-z0-9-]{1,100}$"
+    /// No space and no other character of ASCII than small letters, digits and `-`; the check says which letters else.
+    private static let slug = #"^[^\s!-,./:-`{-~]{1,100}$"#
     private static let clock = "([01][0-9]|2[0-3]):[0-5][0-9]"
     private static let day = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
     private static let weekdays = "(Mo|Tu|We|Th|Fr|Sa|Su)( *- *(Mo|Tu|We|Th|Fr|Sa|Su))?"

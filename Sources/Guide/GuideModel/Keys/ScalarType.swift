@@ -99,7 +99,7 @@ public enum ScalarType: Sendable {
         case .alias: ("an old path of the site", "old paths of the site")
         case .tag: ("a tag", "tags")
         case .deliveryAddress: ("a place to publish to", "places to publish to")
-        case .newSlug: ("a name of a–z, 0–9 and -", "names of a–z, 0–9 and -")
+        case .newSlug: ("a name of \(Slug.letters)", "names of \(Slug.letters)")
         default: ("a text", "texts")
         }
     }

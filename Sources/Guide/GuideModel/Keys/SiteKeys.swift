@@ -32,6 +32,10 @@ public enum SiteKeys {
         ),
         Key(timezone), Key(currency),
         Key("units", .choice, \.units, help: "how distances are shown; `metric` otherwise", example: "imperial"),
+        Key(
+            "slugs", .choice, \.slugs,
+            help: "the letters of [addresses](#addresses) that are made of titles; `latin` otherwise",
+            example: "unicode"),
         Key("pace", .pace, \.pace, help: "4.5 otherwise: people who look around", example: "4.5"),
     ]
 
@@ -47,7 +51,7 @@ public enum SiteKeys {
                 .list(.anyOf([KeyType.tag.shape, .map(InterestKeys.table)])),
                 .named(key: .newSlug, KeyType.words.shape),
             ]),
-            help: "the interests that places may suit; a plain word needs a letter of a–z or a digit",
+            help: "the interests that places may suit; a plain word needs a letter or a digit",
             example: "[{ id: architecture, label: Architecture }, Food]"),
         Key(
             "map", .mapSettings, \.map, help: "`extract`: the name of a file in `maps/`",

@@ -29,7 +29,7 @@ struct ExtractPlace {
         place.add("wikipedia", wikipedia)
         if let accessibility { place.fields.append(ExtraField(name: "accessibility", value: accessibility)) }
         let cuisines = (element.tags["cuisine"] ?? "").split { $0 == ";" || $0 == "," }.compactMap {
-            Slug(words: String($0))?.text
+            Slug(label: String($0))?.text
         }
         if !cuisines.isEmpty {
             place.fields.append(ExtraField(name: "cuisine", value: .list(cuisines.map(ExtraValue.text))))

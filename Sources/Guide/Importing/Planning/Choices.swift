@@ -12,15 +12,17 @@ struct SlugChoice {
     private var numbers: [ContentKind: [Substring: Int]] = [:]
     /// How many names were looked up: what a test counts.
     private(set) var lookups = 0
+    private let rule: SlugRule
 
     init(_ site: StandingSite) {
+        rule = site.slugRule
         for entry in site.entries { taken[entry.kind, default: []].insert(entry.slug.text) }
     }
 
-    /// The proposal's own wish, or one made of its title, or of its id where the title has no Latin letters; with a number where it is
-    /// taken.
+    /// The proposal's own wish, or one made of its title, or of its id where the title has no letter or digit; with a number where
+    /// it is taken.
     mutating func choose(_ kind: ContentKind, for proposal: Proposal) -> Slug {
-        let plain = proposal.slug ?? Slug(words: proposal.title)
+        let plain = proposal.slug ?? Slug(words: proposal.title, rule)
         let word =
             plain?.text ?? "\(kind == .tours ? "tour" : "place")-\(ContentDigest(proposal.id).description.prefix(8))"
         var name = word
@@ -61,7 +63,7 @@ struct KindChoice {
     }
 
     mutating func kind(of place: Proposal) -> Slug {
-        let name = place.kind.flatMap { Slug(words: $0) }
+        let name = place.kind.flatMap { Slug(label: $0) }
         if let own = kinds.first(where: { $0.slug == name }) { return own.slug }
         if let name, let value = offered[name.text] {
             if !taken.contains(where: { $0.name == name.text }) {

@@ -9,6 +9,7 @@ struct CityChoice {
 
     private let asked: Slug?
     private let system: String
+    private let rule: SlugRule
     private var cities: [City]
     /// The files of new cities, and what becomes of some that an earlier import made.
     private(set) var proposed: [EntryDraft] = []
@@ -22,7 +23,7 @@ struct CityChoice {
     }
 
     init(_ site: StandingSite, options: ImportOptions, found: Proposals) {
-        (asked, system) = (options.city, found.source.system)
+        (asked, system, rule) = (options.city, found.source.system, site.slugRule)
         cities = site.entries.filter { $0.kind == .cities }.map { [system] city in
             City(
                 slug: city.slug, title: city.title, location: city.location,
@@ -39,7 +40,8 @@ struct CityChoice {
             }
         }
         for (name, points) in points.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
-            if let slug = Slug(words: name), let middle = Self.middle(of: points) { propose(slug, name, at: middle) }
+            let slug = self.city(named: name)?.slug ?? Slug(words: name, rule)
+            if let slug, let middle = Self.middle(of: points) { propose(slug, name, at: middle) }
         }
     }
 
@@ -60,8 +62,9 @@ struct CityChoice {
     }
 
     private func city(named name: String) -> City? {
-        let slug = Slug(words: name)
-        return cities.first { $0.title == name || $0.slug == slug }
+        // Earlier versions left out letters other than a–z.
+        let slugs = [Slug(words: name, rule), Slug(words: name), Slug(key: name)]
+        return cities.first { $0.title == name || slugs.contains($0.slug) }
     }
 
     private static func id(of city: Slug, _ system: String) -> String { "\(system):city#\(city)" }

@@ -18,14 +18,13 @@ public enum SwapHint {
         }
         let points = places.compactMap(\.location) + found.flatMap { $0.tours.compactMap(\.line.first) }
         guard let country, !points.isEmpty else { return nil }
-        let areTurned = points.allSatisfy { point in
-            point.isValid && point.swapped.isValid && !isIn(country, point, zones)
-                && isIn(country, point.swapped, zones)
+        let areTurned = RegionGuess.sample(of: points).allSatisfy { point in
+            point.isValid && point.swapped.isValid && !isIn(country, point) && isIn(country, point.swapped)
         }
         return areTurned ? country : nil
     }
 
-    private static func isIn(_ country: String, _ point: Coordinate, _ zones: [ZoneGuess.Zone]) -> Bool {
-        ZoneGuess.nearest(to: point, zones)?.countries.contains(country) ?? false
+    private static func isIn(_ country: String, _ point: Coordinate) -> Bool {
+        CountryOutlines.answer(at: point).codes.contains(country)
     }
 }

@@ -14,6 +14,8 @@ public struct Proposals: Sendable {
     public var title: String?
     /// The language of its words, where the source says it: that of a whole guide of it.
     public var language: String?
+    /// Otherwise the language that names of columns, kinds and hours are in, where they tell.
+    public internal(set) var probableLanguage: String?
     public var places: [Proposal] = []
     public var tours: [ProposedTour] = []
     public var pictures: [ProposedPicture] = []

@@ -110,6 +110,6 @@ public struct ImportOptions: Sendable {
 
     /// The source that a file is.
     public func source(_ system: String, _ file: ImportFile) -> ImportSource {
-        ImportSource(name: name ?? Slug(words: file.stem)?.text ?? "file", system: system)
+        ImportSource(name: name ?? Slug(key: file.stem)?.text ?? "file", system: system)
     }
 }

@@ -19,6 +19,8 @@ struct ImportRow {
     /// The folder or layer that it is in.
     var folder: String?
     private(set) var values: [(meaning: String?, name: String, text: String)] = []
+    /// The names, folded, that say themselves what their values are.
+    private(set) var knownNames: [String] = []
     /// What an author says that columns mean, by the folded name.
     private let meanings: [String: String]
 
@@ -38,7 +40,9 @@ struct ImportRow {
     mutating func add(_ name: String, _ text: String, as meaning: String? = nil) {
         let text = text.trimmed
         guard !text.isEmpty, !Self.isFault(text) else { return }
-        let known = meaning ?? meanings[ColumnNames.folded(name)] ?? ColumnNames.meaning(of: name)
+        let own = meaning == nil ? ColumnNames.meaning(of: name) : nil
+        let known = meaning ?? meanings[ColumnNames.folded(name)] ?? own
+        if own != nil { knownNames.append(ColumnNames.folded(name)) }
         values.append((known, name, text))
     }
 

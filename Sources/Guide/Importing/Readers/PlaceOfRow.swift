@@ -67,7 +67,7 @@ struct PlaceOfRow {
         }
         for key in ["tags", "cuisine"] {
             let words = (row.text(key) ?? "").split { $0 == ";" || $0 == "," }.compactMap {
-                Slug(words: String($0))?.text
+                Slug(label: String($0))?.text
             }
             if !words.isEmpty { place.fields.append(ExtraField(name: key, value: .list(words.map(ExtraValue.text)))) }
         }

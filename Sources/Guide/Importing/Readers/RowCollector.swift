@@ -11,6 +11,7 @@ struct RowCollector {
     private var ids: [String: Int] = [:]
     private var numbered: [(tour: String?, number: Double, id: String)] = []
     private var lines: [(row: ImportRow, id: String)] = []
+    private var words = LanguageWords()
     private var unnumbered = 0
     private var pictures = 0
     private var links = 0
@@ -24,6 +25,7 @@ struct RowCollector {
             unused[value.name, default: 0] += 1
         }
         noteMarkup(of: row)
+        words.note(row)
         if row.line.count > 1 {
             let title = row.title ?? row.folder ?? found.title ?? found.source.name
             lines.append((row, id(of: row, title: title, in: found.source)))
@@ -79,7 +81,7 @@ struct RowCollector {
     mutating func addTour(
         _ row: ImportRow?, title: String, stops: [String], line: [Coordinate], to found: inout Proposals
     ) {
-        let key = "tour-" + (Slug(words: title)?.text ?? ContentDigest(title).description.prefix(8).description)
+        let key = "tour-" + (Slug(key: title)?.text ?? ContentDigest(title).description.prefix(8).description)
         ids[key, default: 0] += 1
         let id = found.source.id(ids[key] == 1 ? key : "\(key)~\(ids[key] ?? 1)")
         var proposal =
@@ -148,6 +150,7 @@ struct RowCollector {
             addTour(nil, title: title, stops: stops.sorted { $0.number < $1.number }.map(\.id), line: [], to: &found)
         }
         sayMarkup(&found)
+        found.probableLanguage = words.language
         for (name, count) in unused.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             found.dropped.append(
                 Dropped(
@@ -166,7 +169,7 @@ struct RowCollector {
         }
         let given = row.id ?? row.text(ColumnNames.id)
         let key =
-            given.map { PlainWords.line($0) } ?? Slug(words: title)?.text
+            given.map { PlainWords.line($0) } ?? Slug(key: title)?.text
             ?? ContentDigest(title).description.prefix(8).description
         ids[key, default: 0] += 1
         let count = ids[key] ?? 1

@@ -16,6 +16,8 @@ public struct StandingSite: Sendable {
     let editions: [String]
     /// The language of the guide itself.
     public let language: String
+    /// How names of new files are made of titles.
+    let slugRule: SlugRule
     /// `EUR`; `nil` where the settings do not say.
     let currency: String?
     /// What the guide calls a place of a type, where it has a kind for it.
@@ -47,6 +49,9 @@ public struct StandingSite: Sendable {
             settings.map { Self.kinds($0).compactMap { kind in kind.label.map { (kind.type, $0) } } } ?? []
         ) { first, _ in first }
         language = settings.flatMap { Self.text("language", $0) } ?? "en"
+        slugRule = SlugRule(
+            language: language,
+            keepsLetters: settings.flatMap { Self.text("slugs", $0) } == SlugLetters.unicode.rawValue)
         currency = settings.flatMap { Self.text("currency", $0) }
         interests = settings.map(Self.interests) ?? []
         self.ledger = ImportLedger(ledger)
@@ -67,7 +72,7 @@ public struct StandingSite: Sendable {
         switch ExtraValue(node) {
         case .map(let fields): return Set(fields.map(\.name))
         case .list(let items):
-            return Set(items.compactMap { item in item["id"]?.text ?? item.text.flatMap { Slug(words: $0)?.text } })
+            return Set(items.compactMap { item in item["id"]?.text ?? item.text.flatMap { Slug(label: $0)?.text } })
         case .text: return []
         }
     }

@@ -106,7 +106,7 @@ struct WikidataPlace {
     /// the guide shows the picture.
     mutating func add(_ picture: CommonsPicture, named name: String, _ bytes: [UInt8], ending: String) -> ProposedFile {
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-        let word = Slug(words: stem).map { String($0.text.prefix(60)) } ?? "picture"
+        let word = Slug(key: stem).map { String($0.text.prefix(60)) } ?? "picture"
         // Two names may give one slug.
         let file = ProposedFile(
             file: "commons/\(word)-\(ContentDigest(name).description.prefix(6)).\(ending)", bytes: bytes)

@@ -38,7 +38,7 @@ public struct WikivoyageImport {
                 found.dropped.append(Dropped(name, why: why, at: place))
                 continue
             }
-            let key = Slug(words: name)?.text ?? ContentDigest(name).description
+            let key = Slug(key: name)?.text ?? ContentDigest(name).description
             taken[key, default: 0] += 1
             let number = taken[key, default: 1]
             let id = found.source.id(number == 1 ? key : "\(key)-\(number)")

@@ -35,7 +35,7 @@ public struct WikivoyagePage: Sendable {
     }
 
     var source: ImportSource {
-        let name = Slug(words: title)?.text ?? String(ContentDigest(title).description.prefix(8))
+        let name = Slug(key: title)?.text ?? String(ContentDigest(title).description.prefix(8))
         return ImportSource(name: "\(language)-\(name)", system: "wikivoyage")
     }
 

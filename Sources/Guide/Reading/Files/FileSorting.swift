@@ -94,7 +94,7 @@ struct FileSorting {
         }
         let fault =
             FileName(stem: stem) == nil
-            ? "a file name is made of a–z, 0–9 and -, at most 100: \"\(name)\""
+            ? "a file name is made of \(Slug.letters), at most 100: \"\(name)\""
             : "the name of a content file ends in .md: \"\(name)\""
         report(.badFileName, fault, file, remedy: better.map { "rename it to \($0).md" } ?? "rename it")
     }

@@ -97,6 +97,9 @@ public struct SiteLook: Sendable {
         documents.first { $0.kind == kind && $0.slug == slug && $0.language == language }
     }
 
+    /// How names of new files are made of words.
+    public var slugRule: SlugRule { guide?.site.slugRule ?? SlugRule() }
+
     public func document(at path: String) -> RawDocument? { documents.first { $0.path == path } }
 
     /// The errors that this look has and another has not; a line number alone makes no difference.

@@ -38,6 +38,7 @@ public struct KeyDecision: Sendable {
         + editors(
             "language", "timezone", "currency", "units", "pace",
             because: "it says how texts, times and amounts are read and shown")
+        + editors("slugs", because: "it says in which letters new files are named")
         + editors("map", because: "it names a file of maps/, where only the operator puts files")
         + editors(
             "theme.accent", "theme.accent-dark", "theme.typeface", because: "it is a colour, or one of two typefaces")

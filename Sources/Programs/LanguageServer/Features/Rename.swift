@@ -22,7 +22,7 @@ struct Rename {
     func plan(to name: String) throws(ResponseError) -> Plan {
         guard let new = Slug(name) else {
             let near = Slug(words: name).map { "; write \($0)" } ?? ""
-            throw ResponseError(.failed, "\"\(name)\" is not a name of a–z, 0–9 and -\(near)")
+            throw ResponseError(.failed, "\"\(name)\" is not a name of \(Slug.letters)\(near)")
         }
         if let objection = new.objection { throw ResponseError(.failed, "\"\(new)\": \(objection)") }
         var spots = try usedSpots()

@@ -68,7 +68,7 @@ extension SiteView {
     }
 
     private func defined(_ node: RawNode, label: String?) -> DefinedName? {
-        guard let text = node.scalar?.text, let slug = Slug(text) ?? Slug(words: text), let settings else { return nil }
+        guard let text = node.scalar?.text, let slug = Slug(text) ?? Slug(label: text), let settings else { return nil }
         let location = SourceLocation(file: settings.path, node: node)
         let isExact = text == slug.text && node.length == text.utf8.count
         return DefinedName(slug: slug, label: label ?? text, location: location, isExact: isExact)

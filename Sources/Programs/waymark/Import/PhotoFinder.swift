@@ -20,7 +20,7 @@ struct PhotoFinder {
     /// What an import calls the photographs of some paths: as the first of the folders.
     static func name(of paths: [String]) -> String {
         let folder = paths.first { isFolder($0) }
-        return folder?.split(separator: "/").last.flatMap { Slug(words: String($0))?.text } ?? "photos"
+        return folder?.split(separator: "/").last.flatMap { Slug(key: String($0))?.text } ?? "photos"
     }
 
     /// - Parameters:

@@ -46,7 +46,7 @@ struct ImportReadingOptions: ParsableArguments {
 
     func options() throws -> ImportOptions {
         var options = ImportOptions()
-        options.name = name.flatMap { Slug(words: $0)?.text }
+        options.name = name.flatMap { Slug(key: $0)?.text }
         (options.nearLine, options.isPartial, options.encoding) = (near, partial, encoding)
         options.isSwapped = swapped
         if let city {

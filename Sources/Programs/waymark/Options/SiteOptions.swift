@@ -184,7 +184,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     case unknownSlug(String, nearest: String?)
     case noPrintEngine
     case cannotWrite(String, reason: String)
-    case notASlug(String)
+    case notASlug(String, SlugRule = SlugRule())
     case unreadOption(String, String, model: String)
     case unreadAddress(String, remedy: String)
     case badServer(String)
@@ -222,8 +222,9 @@ enum CommandFailure: Error, CustomStringConvertible {
         case .cannotStart(let program, let reason): "cannot start \(program): \(reason)"
         case .exists(let file): "\(file) exists already; choose another name, or replace it with --refresh"
         case .map(let sentence): sentence
-        case .notASlug(let text):
-            "\"\(text)\" cannot be a file's name here; use lower-case letters, digits and -, such as old-town-hall"
+        case .notASlug(let text, let rule):
+            "\"\(text)\" cannot be a file's name here; use lower-case letters, digits and -, such as "
+                + (Slug(words: text, rule).flatMap { $0.objection == nil ? $0.text : nil } ?? "old-town-hall")
         }
     }
 }

@@ -39,24 +39,30 @@ struct ImportedSite {
         }
     }
 
-    /// The middle of all that was found in files, or else of the photographs.
-    var middle: Coordinate? {
+    /// Where everything is that was found in files, or else the photographs.
+    private var points: [Coordinate] {
         let points = found.flatMap { $0.places.compactMap(\.location) + $0.tours.flatMap { $0.line.prefix(1) } }
             .filter(\.isValid)
-        return BoundingBox(around: points.isEmpty ? photographs : points)?.centre
+        return points.isEmpty ? photographs : points
     }
 
+    /// What the positions tell.
+    ///
     /// - Parameter zones: the text of the table of time zones; `nil` where the system has none.
-    func files(zones: String?) -> [(path: String, text: String)] {
-        let guess = middle.flatMap { place in zones.flatMap { ZoneGuess.zone(at: place, in: $0) } }
-        let country = country ?? guess?.country.flatMap { Country($0) }
+    func region(zones: String?) -> RegionGuess { RegionGuess(of: points, in: country, table: zones ?? "") }
+
+    /// The keys of `site.yaml` that are left for the author, because a guess would not be sure.
+    func open(_ region: RegionGuess) -> [String] {
+        guard wholeGuide == nil else { return [] }
+        return (region.zone == nil ? ["timezone"] : []) + (region.currency == nil ? ["currency"] : [])
+    }
+
+    func files(_ region: RegionGuess) -> [(path: String, text: String)] {
         if let settings = wholeGuide { return guideFiles(settings) }
-        let zone = self.country?.zone ?? guess?.name ?? country?.zone ?? "UTC"
         return [
-            ("Content/site.yaml", settings(zone, country, isGuess: self.country == nil)),
-            ("Content/index.md", frontPage),
+            ("Content/site.yaml", settings(region)), ("Content/index.md", frontPage),
             (".gitignore", SiteStarter.ignored),
-        ] + cityFile(country) + EditorStarter.files + SchemaFiles.all
+        ] + cityFile(region) + EditorStarter.files + SchemaFiles.all
     }
 
     /// Without a text to be replaced, since a guide of files may be published as it is.
@@ -87,38 +93,68 @@ struct ImportedSite {
         ] + EditorStarter.files + SchemaFiles.all
     }
 
-    private func settings(_ zone: String, _ country: Country?, isGuess: Bool) -> String {
-        let doubt = isGuess ? " # guessed from the positions" : ""
-        return """
-            \(EditorStarter.schemaLine)
-            # What is true of the whole guide. Every key is explained in Documentation/ContentFormat.md of Waymark.
-            title: \(YAMLText.scalar(title))
-            # Where the guide will be published; a path is part of it.
-            url: https://example.org/guide/
-            language: \(found.lazy.compactMap(\.language).first ?? "en")
-            timezone: \(zone)\(doubt)
-            currency: \(country?.currency ?? "EUR")\(doubt)
-            units: \(country?.code == "US" ? "imperial" : "metric")
-            kinds:
-              landmark: { is: landmark, label: Landmark }
+    private func settings(_ region: RegionGuess) -> String {
+        """
+        \(EditorStarter.schemaLine)
+        # What is true of the whole guide. Every key is explained in Documentation/ContentFormat.md of Waymark.
+        title: \(YAMLText.scalar(title))
+        # Where the guide will be published; a path is part of it.
+        url: https://example.org/guide/
+        language: \(language)\(isLanguageSaid ? "" : " # guessed from the words of the files")
+        \(setting("timezone", region.zone, of: region.zones, isSaid: country != nil && points.isEmpty))
+        \(setting("currency", region.currency, of: region.countries.map(\.currency), isSaid: country != nil))
+        units: \(region.country?.code == "US" ? "imperial" : "metric")
+        kinds:
+          landmark: { is: landmark, label: Landmark }
 
-            """
+        """
+    }
+
+    /// A key with its value, or as a comment to fill in.
+    private func setting(_ key: String, _ value: String?, of choice: [String], isSaid: Bool) -> String {
+        if let value { return "\(key): \(value)" + (isSaid ? "" : " \(Self.guessed)") }
+        var known: Set<String> = []
+        let options = choice.filter { known.insert($0).inserted }
+        let words = options.isEmpty ? "The positions do not tell it." : options.joined(separator: " or ") + "?"
+        return
+            "# Missing: \(key). \(words)\n# \(key): \(options.first ?? (key == "currency" ? "EUR" : "Europe/Helsinki"))"
+    }
+
+    private static let guessed = "# guessed from the positions"
+
+    private var language: String {
+        found.lazy.compactMap(\.language).first ?? found.lazy.compactMap(\.probableLanguage).first ?? "en"
+    }
+
+    /// Whether a source says it, or nothing does, so that it is the program's own.
+    private var isLanguageSaid: Bool {
+        found.contains { $0.language != nil } || found.allSatisfy { $0.probableLanguage == nil }
     }
 
     /// The city of the guide, where no file names one.
-    private func cityFile(_ country: Country?) -> [(path: String, text: String)] {
-        guard let middle, !found.contains(where: { $0.places.contains { $0.city != nil } }),
-            let slug = Slug(words: title)
+    private func cityFile(_ region: RegionGuess) -> [(path: String, text: String)] {
+        guard let middle = BoundingBox(around: points)?.centre,
+            !found.contains(where: { $0.places.contains { $0.city != nil } }),
+            let slug = Slug(words: title, SlugRule(language: language))
         else {
             return []
         }
         let values = [
             "title": ExtraValue.text(title),
             "location": .text("\(DecimalText.degrees(middle.latitude)), \(DecimalText.degrees(middle.longitude))"),
-        ].merging(country.map { ["country": ExtraValue.text($0.name)] } ?? [:]) { first, _ in first }
-        let remarks = ["title": ["Named after the source: give it the name of the town."]]
+        ].merging(region.country.map { ["country": ExtraValue.text($0.name)] } ?? [:]) { first, _ in first }
+        let remarks = [
+            "title": ["Named after the source: give it the name of the town."], "country": remark(onCountry: region),
+        ]
         return [
             ("Content/cities/\(slug).md", StarterKeys(CityKeys.table.rules, values: values, remarks: remarks).text)
         ]
+    }
+
+    private func remark(onCountry region: RegionGuess) -> [String] {
+        if country != nil { return [] }
+        if region.country != nil { return ["Guessed from the positions."] }
+        let names = region.countries.map(\.name).joined(separator: " or ")
+        return ["Missing: country. " + (names.isEmpty ? "The positions do not tell it." : names + "?")]
     }
 }

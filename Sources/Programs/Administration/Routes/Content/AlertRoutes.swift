@@ -108,7 +108,7 @@ private struct AlertSheet {
 
     /// A file that is not there yet.
     private func file(for title: String) -> ContentFile? {
-        let base = Slug(words: title)?.text ?? "alert"
+        let base = Slug(words: title, look.slugRule)?.text ?? "alert"
         let names = [base] + (2...99).map { "\(base.prefix(96))-\($0)" }
         return names.lazy.compactMap { Slug($0) }
             .first { slug in !look.documents.contains { $0.kind == .alerts && $0.slug == slug } }

@@ -17,7 +17,7 @@ extension EntryPages {
         }
         let typed = request.form["name"]
         let title = request.form["k:title"]
-        let slug = typed.isEmpty ? Slug(words: title) : Slug(typed)
+        let slug = typed.isEmpty ? Slug(words: title, look.slugRule) : Slug(typed)
         guard let named = slug ?? Slug("new"), let file = ContentFile(kind, named) else { throw AdminRefusal.notFound }
         var sheet = EntrySheet(file: file, base: [], look: look)
         (sheet.isNew, sheet.name, sheet.tour) = (true, typed, tour)
@@ -27,7 +27,7 @@ extension EntryPages {
             return await page(sheet, form)
         }
         if slug == nil, !(typed.isEmpty && title.isEmpty) {
-            sheet.nameError = "A name is made of a–z, 0–9 and -, at most 100."
+            sheet.nameError = "A name is made of \(Slug.letters), at most 100."
         }
         if slug != nil, look.document(kind, file.slug) != nil {
             sheet.nameError = "\(file.path) exists already; choose another name."

@@ -130,7 +130,9 @@ extension ModerationSheet {
     private var initialWishes: ProposedChange.Wishes {
         let values = Dictionary(uniqueKeysWithValues: ProposedChange.values(of: content).map { ($0.key, $0.value) })
         var wishes = ProposedChange.Wishes(values: values)
-        if case .missing(_, let place) = content.about { wishes.slug = Slug(words: place.name)?.text ?? "" }
+        if case .missing(_, let place) = content.about {
+            wishes.slug = Slug(words: place.name, look.slugRule)?.text ?? ""
+        }
         (wishes.body, wishes.credit) = (isMissing ? content.words : "", content.credit)
         return wishes
     }
