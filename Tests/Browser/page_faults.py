@@ -2,6 +2,8 @@
 never broken.
 """
 
+import re
+
 from browser import PHONE, until, visit
 from kinds_of_page import examples
 from trial import tried
@@ -50,6 +52,10 @@ INDEX = """() => { const list = document.createElement('section');
   document.body.className = 'print booklet';
   document.querySelector('main').append(list);
   return [...list.querySelectorAll('a')].map((one) => Math.round(one.getBoundingClientRect().left)); }"""
+# A menu on which nothing has a price.
+MENU = """() => { for (const one of document.querySelectorAll('table.data td')) one.textContent = '';
+  return [...document.querySelectorAll('table.data td, table.data thead')].filter((one) => one.checkVisibility())
+    .map((one) => `a column without a value: ${one.textContent.trim()}`).slice(0, 1); }"""
 # The text of a sheet of A4, in CSS pixels.
 SHEET = (688, 1000)
 
@@ -61,11 +67,14 @@ def page_faults(browser, home, guide):
     sheet = next(name for kind, name in named if kind == "tour on paper")
     on_tour = next(name for name in guide.pages
                    if name.startswith("places/") and 'class="marks"' in (guide.folder / name).read_text(encoding="utf-8"))
+    menu = next(name for name in guide.pages
+                if name.startswith("places/") and re.search(r'<table class="data( dishes)?">', (guide.folder / name).read_text(encoding="utf-8")))
     return tried([
         ("a phone has one navigation, and a page begins at once", lambda: navigation(browser, home, pages)),
         ("no way leads home alone", lambda: said(browser, home, pages, CRUMBS)),
         ("buttons are a main one and one even row", lambda: said(browser, home, routes, ROWS)),
         ("no label is said twice", lambda: said(browser, home, routes, TWICE)),
+        ("a menu without prices has no column for them", lambda: said(browser, home, [menu], MENU)),
         ("of thirty stops there is a bar", lambda: rings(browser, home, on_tour)),
         ("a page without its style has no large signs", lambda: bare(browser, home)),
         ("no fee is broken on paper", lambda: printed(browser, home, sheet, FEES)),

@@ -42,7 +42,7 @@ extension PageContext {
     }
 
     func card(_ tour: Tour) -> CardView {
-        let wording = index.wording(in: shared(tour.city))
+        let wording = index.wording(in: tour.city)
         var card = CardView(tour.title, link(.tours, tour.slug))
         card.lang = mark(tour.entry)
         card.summary = summary(tour.entry)
@@ -60,7 +60,7 @@ extension PageContext {
     }
 
     func card(_ itinerary: Itinerary) -> CardView {
-        let wording = index.wording(in: shared(itinerary.city))
+        let wording = index.wording(in: itinerary.city)
         var card = CardView(itinerary.title, link(.itineraries, itinerary.slug))
         let journey = index.enriched.journey(of: itinerary)
         card.lang = mark(itinerary.entry)
@@ -87,15 +87,6 @@ extension PageContext {
         card.picture = firstPicture(city.entry)
         card.cover = cover(city)
         return card
-    }
-
-    /// The city whose units a card has: none on pages with things of all cities, where lengths are to be compared, and one system
-    /// of units is enough.
-    private func shared(_ city: Slug?) -> Slug? {
-        let lists = [GuidePaths.Section.tours, .itineraries, .cities].flatMap { section in
-            (1...Self.pageCount(guide.count(of: section), Self.coversOnAPage)).map { paths.list(section, page: $0) }
-        }
-        return path == paths.frontPage || lists.contains(path) ? nil : city
     }
 
     private func add(city: Slug?, to card: inout CardView) {
