@@ -100,7 +100,8 @@ import Testing
         #expect(site.feeds.enabled.count == 9)
         #expect(site.print.paper == .letter)
         #expect(site.map.bounds?.south == 42.3)
-        #expect(site.menu.map(\.label) == ["Harbour office"])
+        #expect(site.menu.map(\.label) == ["Harbour office", nil] && site.menu.map(\.isShown) == [true, false])
+        #expect(site.footer == "© 2026 The Whole Format")
         #expect(site.extra.map(\.name) == ["x-season"])
     }
 

@@ -62,7 +62,7 @@ struct BuildCommand: ParsableCommand {
                 throw ExitCode(1)
             }
             let report = try make(site, in: target, publication, console)
-            if verbose { list(report, console) }
+            if verbose { list(report, of: site, console) }
             let found = site.printDiagnostics()
             let later = console.text(of: found)
             if !later.isEmpty { console.show(formatted: later) }
@@ -98,8 +98,8 @@ struct BuildCommand: ParsableCommand {
         for (name, change) in changes { console.say("\(change): \(name)") }
     }
 
-    /// Each file that was made, and why.
-    private func list(_ report: OutputWriter.Report, _ console: Console) {
+    /// Each file that was made, why, and from which file of the author.
+    private func list(_ report: OutputWriter.Report, of site: PlannedSite, _ console: Console) {
         for made in report.made {
             let reason =
                 switch made.reason {
@@ -107,7 +107,9 @@ struct BuildCommand: ParsableCommand {
                 case .inputs: "what it is made from changed"
                 case .touched: "the file in the output was changed or missing"
                 }
-            console.say("made: \(made.path) (\(reason))")
+            let owner = site.plan[made.path]?.owner ?? ""
+            let source = owner.hasPrefix("Content/") ? " from \(owner)" : ""
+            console.say("made: \(made.path) (\(reason))\(source)")
         }
     }
 

@@ -19,6 +19,8 @@ public struct Site: Sendable {
     public var summary: String?
     public var language: LanguageTag
     public var author: String?
+    /// A line at the foot of every page.
+    public var footer: String?
     /// The number to dial in an emergency, where a city does not give one.
     public var emergency: String?
     public var timezone: ZoneName
@@ -231,14 +233,19 @@ public struct ContributionSettings: Hashable, Sendable {
     public init(licence: String, url: String? = nil) { (self.licence, self.url) = (licence, url) }
 }
 
-/// An entry of the navigation that `site.yaml` adds.
+/// An entry of the navigation that `site.yaml` adds, renames, moves or takes out.
 public struct SiteMenuItem: Hashable, Sendable {
-    public let label: String
+    /// `nil` for the name that one of the guide's own parts has in the language of the page.
+    public let label: String?
     /// An `http(s)` URL or a path of the site.
     public let url: String
+    /// Whether it is in the navigation.
+    public let isShown: Bool
 
-    public init(label: String, url: String) {
-        self.label = label
-        self.url = url
+    public init(label: String?, url: String, isShown: Bool = true) {
+        (self.label, self.url, self.isShown) = (label, url, isShown)
     }
+
+    /// The paths of the parts that are in the navigation by themselves, as ``LinkTarget/normal(_:)`` gives them.
+    public static let ownParts = ["tours", "itineraries", "places", "cities", "search"]
 }

@@ -149,10 +149,8 @@ extension KeyType where Value == DeliveryAddress {
 extension KeyType where Value == SiteMenuItem {
     static var menuItem: Self {
         .record(
-            ValueKey("label", .words, { $0.label }, required: true), ValueKey("url", .link, { $0.url }, required: true)
-        ) { label, url in
-            guard let label, let url else { return nil }
-            return SiteMenuItem(label: label, url: url)
-        }
+            ValueKey("label", .words, { $0.label }), ValueKey("url", .link, { $0.url }, required: true),
+            ValueKey("show", .flag, { $0.isShown ? nil : false })
+        ) { label, url, isShown in url.map { SiteMenuItem(label: label, url: $0, isShown: isShown ?? true) } }
     }
 }

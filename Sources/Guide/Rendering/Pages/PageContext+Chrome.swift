@@ -32,8 +32,8 @@ extension PageContext {
         let site = guide.site
         let menu = index.menu.map { LinkView($0.title, link($0.target)) }
         return SiteView(
-            title: site.title, summary: site.summary, author: site.author, language: language.text,
-            home: link(paths.frontPage), style: versioned(GuidePaths.style("main.css")),
+            title: site.title, summary: site.summary, author: site.author, footer: site.footer,
+            language: language.text, home: link(paths.frontPage), style: versioned(GuidePaths.style("main.css")),
             script: versioned(guide.site.hasApp ? GuidePaths.visitorScript : GuidePaths.pageScript),
             edition: prefix + guide.edition.prefix == "" ? "./" : prefix + guide.edition.prefix,
             app: guide.site.hasApp

@@ -16,6 +16,7 @@ struct SiteView: View {
     var title: String
     var summary: String?
     var author: String?
+    var footer: String?
     var language: String
     var home: String
     var style: String
@@ -46,7 +47,7 @@ struct SiteView: View {
 
     static let fields: [Field<SiteView>] = [
         .text("title", \.title), .text("summary", \.summary), .text("author", \.author),
-        .text("language", \.language), .text("homeURL", \.home), .text("styleURL", \.style),
+        .text("footer", \.footer), .text("language", \.language), .text("homeURL", \.home), .text("styleURL", \.style),
         .text("scriptURL", \.script), .text("editionURL", \.edition), .view("app", \.app),
         .text("printStyleURL", \.printStyle),
         .text("root", \.root), .text("policy", \.policy), .text("searchURL", \.search),

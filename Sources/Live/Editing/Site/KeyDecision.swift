@@ -34,7 +34,9 @@ public struct KeyDecision: Sendable {
 
     /// All keys of `site.yaml`.
     public static let site: [KeyDecision] =
-        editors("title", "summary", "author", "emergency", "kinds", "interests", because: "it is text of the guide")
+        editors(
+            "title", "summary", "author", "footer", "emergency", "kinds", "interests",
+            because: "it is text of the guide")
         + editors(
             "language", "timezone", "currency", "units", "pace",
             because: "it says how texts, times and amounts are read and shown")

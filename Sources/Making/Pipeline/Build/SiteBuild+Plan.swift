@@ -50,7 +50,7 @@ extension SiteBuild {
         }
         let hasApp = guides.first?.guide.site.hasApp ?? false
         let pieces = hasApp ? grounds?.outputs(guides.first?.inputs) ?? [] : []
-        let owned = pieces + pictures.outputs(made == nil ? [] : cards)
+        let owned = pieces + pictures.outputs(made == nil ? [] : cards) + StaticFiles.outputs(of: site)
         return planned(site, guides, owned, pictures, theme, networks, diagnostics, aim)
     }
 
@@ -68,20 +68,19 @@ extension SiteBuild {
         let media = guides.first?.media.files.map(\.output.output) ?? []
         let loadable =
             shared.filter { $0.path.text.hasPrefix("styles/") } + media
-            + pieces.filter { GuidePaths.isPaperPicture($0.path) }
+            + pieces.filter { GuidePaths.isPaperPicture($0.path) || StaticFiles.isForPaper($0) }
         var pdfMaker: PDFMaker?
         if let engine, let cache = inputs.cache, let guide = guides.first?.guide {
             pdfMaker = PDFMaker(
                 pages.papers, of: guide, files: loadable, engine: engine, cache: cache + "/pdf", jobs: inputs.jobs)
         }
+        let fed = feeds(guides, pages, streets, aim, hasPDFs: engine != nil).filter {
+            !StaticFiles.replace($0, in: site)
+        }
         let plan = OutputPlan(
-            pages.outputs + pages.papers.map(\.page)
-                + feeds(guides, pages, streets, aim, hasPDFs: engine != nil)
-                + shared
-                + media + pieces
+            pages.outputs + pages.papers.map(\.page) + fed + shared + media + pieces
                 + (pdfMaker?.outputs() ?? []),
-            finals: OfflineList.files(guides.map(\.guide), worker: Renderer.serviceWorker(of: theme))
-                + Exporter.bundles(guides.map(\.guide)))
+            finals: finals(guides.map(\.guide), theme, site))
         let collisions = OutputCollisions.diagnostics(for: plan)
         let all = judged(diagnostics + streets.faults + collisions)
         let lacksPrintEngine = wantsPDFs && inputs.printEngine == nil
@@ -93,6 +92,12 @@ extension SiteBuild {
             papers: pages.papers, pdfMaker: pdfMaker, lacksPrintEngine: lacksPrintEngine)
         planned.pictures = pictures
         return planned
+    }
+
+    private func finals(_ guides: [Guide], _ theme: LoadedTheme, _ site: CheckedSite) -> [FinalOutput] {
+        let worker = Renderer.serviceWorker(of: theme)
+        return OfflineList.files(guides, worker: worker, without: StaticFiles.apart(in: site))
+            + Exporter.bundles(guides)
     }
 
     private func wantsPDFs(_ site: CheckedSite, _ aim: BuildAim) -> Bool {
