@@ -47,6 +47,21 @@ import Testing
         #expect(note.message.hasSuffix("nor are Content/static/.well-known/.b, Content/static/deep/.well-known"))
     }
 
+    @Test("a file of static/ with the ending of a font is one, of whatever kind of outlines")
+    func fonts() throws {
+        let fonts = [
+            "a.woff2": "wOF2.", "b.woff": "wOFF.", "c.ttf": "\0\u{1}\0\0.", "d.otf": "OTTO.", "e.TTF": "true.",
+            "f.otf": "ttcf.",
+        ]
+        let named = fonts.map { ("static/" + $0, $1) }
+        #expect(try read(Dictionary(uniqueKeysWithValues: named)).diagnostics == [])
+        for name in fonts.keys {
+            let found = try read(["static/\(name)": "<!doctype html>"]).diagnostics
+            #expect(found.map(\.code) == ["bad-media"] && found.first?.severity == .error, "\(name)")
+            #expect(try read(["static/\(name)": ""]).diagnostics.map(\.code) == ["bad-media"])
+        }
+    }
+
     @Test("no link in static/ is followed, not even to a file of the site, and static/ itself is none")
     func staticLinks() throws {
         try TemporaryFolder.with(["Content/media/a.txt": "words", "Content/static/b.txt": "b"]) { folder in

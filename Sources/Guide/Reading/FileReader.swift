@@ -49,22 +49,24 @@ struct FileReader: Sendable {
         StaticFolder.holds(file.path) ? asIs(file) : media(file)
     }
 
-    /// A file of `static/`, of which only the bytes count.
+    /// A file of `static/`, of which only the bytes count, and of a font whether it is one: browsers would say nothing.
     private func asIs(_ file: FolderWalk.File) -> FileResult<MediaFile> {
         let path = StaticFolder.target(of: file)
         guard OutputPath(path) != nil else { return FileResult(diagnostics: [noAddress(path, file)]) }
-        var (digest, count) = (ContentDigest(), 0)
+        var (digest, count, head) = (ContentDigest(), 0, [UInt8]())
         do {
             try forEachPart(of: file) { part in
                 digest.add(part)
                 count += part.count
+                if head.count < FontCheck.window { head += part.prefix(FontCheck.window) }
             }
         } catch {
             return FileResult(diagnostics: [unreadable(file, error)])
         }
         return FileResult(
             value: MediaFile(
-                path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest, size: nil))
+                path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest, size: nil),
+            diagnostics: FontCheck.diagnostics(of: head, file: file))
     }
 
     func media(_ file: FolderWalk.File) -> FileResult<MediaFile> {

@@ -57,6 +57,7 @@ extension SiteMaker {
         checkRewards(fields)
         checkDeliveries(fields)
         checkMenu(fields)
+        checkTheme(fields)
         guard let title = SiteKeys.title.value(in: fields), let url = SiteKeys.url.value(in: fields),
             let language = SiteKeys.language.value(in: fields), let zone = SiteKeys.timezone.value(in: fields),
             let currency = SiteKeys.currency.value(in: fields)
@@ -100,6 +101,19 @@ extension SiteMaker {
                 .missingKey, "the key \"label\" is missing", at: map["url"]?.location ?? item.location,
                 remedy: "add label: with the words of the entry; only /tours/, /itineraries/, /places/, /cities/ "
                     + "and /search/ have their own")
+        }
+    }
+
+    /// What is about another file of the theme says nothing alone.
+    private mutating func checkTheme(_ fields: CheckedFields) {
+        guard let theme = fields.map("theme") else { return }
+        let fonts = theme.map("fonts") ?? CheckedFields()
+        let pairs = [(theme, "logo-dark", "logo"), (fonts, "bold", "text"), (fonts, "italic", "text")]
+        for (map, name, other) in pairs where !map.has(other) {
+            guard let location = map.keyLocation(name) else { continue }
+            report.add(
+                .missingKey, "\"\(name)\" belongs to \"\(other)\", which is missing", at: location,
+                remedy: "add \(other):, or delete \(name)")
         }
     }
 

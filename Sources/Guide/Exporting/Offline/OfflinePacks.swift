@@ -79,7 +79,7 @@ struct OfflinePacks: Sendable {
             ]
             + guide.appPages.flatMap { [paths.app($0), paths.words(of: $0)] }
         let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords, paths.alertsData]
-        return (pages + data).map(\.text)
+        return (pages + data).map(\.text) + guide.site.theme.files.map(\.text)
     }
 
     private static func live(of guide: Guide) -> [String] {

@@ -136,20 +136,6 @@ public struct MapSettings: Hashable, Sendable {
     init() {}
 }
 
-public struct Theme: Hashable, Sendable {
-    /// A colour as `#rrggbb`; the theme's own where `nil`.
-    public var accent: String?
-    /// The accent in dark mode.
-    public var accentDark: String?
-    /// `serif` or `sans`: the font of titles.
-    public var typeface: String?
-    /// Files of `Templates/styles/` and `Templates/app/` that every page on screen loads after those of the theme, in this order.
-    public var styles: [String] = []
-    public var scripts: [String] = []
-
-    init() {}
-}
-
 public struct FeedSettings: Hashable, Sendable {
     public enum Feed: String, Hashable, CaseIterable, Sendable {
         case rss, itour, guide, gpx, kml, geojson, tourml, icalendar, podcast

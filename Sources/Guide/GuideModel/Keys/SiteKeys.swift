@@ -57,9 +57,11 @@ public enum SiteKeys {
             example: "{ extract: boston }"),
         Key(
             "theme", .theme, \.theme,
-            help: "`accent-dark` is for dark mode; `typeface` is for titles; `styles` and `scripts` are your own files "
-                + "in `Templates/styles/` and `Templates/app/`, which every page on screen loads",
-            example: "{ accent: \"#9c3522\" }"),
+            help: "[how pages look](Themes.md#a-brand-in-siteyaml): `accent-dark` and `logo-dark` are for dark mode; "
+                + "`typeface` is for titles; `fonts` are files of `static/`, `logo`, `logo-dark` and `favicon` pictures of "
+                + "`media/`; `styles` and `scripts` are your own files in `Templates/styles/` and `Templates/app/`, which "
+                + "every page on screen loads; `connect` are servers that [scripts may use](Themes.md#other-servers)",
+            example: "{ accent: \"#9c3522\", logo: brand/logo.svg, connect: [\"https://stats.example\"] }"),
         Key(
             "feeds", .feeds, \.feeds, help: "`enabled`: all otherwise; `limit`: items of the RSS feed, 50 otherwise",
             example: "{ limit: 20 }"),

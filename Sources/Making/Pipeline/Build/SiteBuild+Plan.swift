@@ -81,10 +81,12 @@ extension SiteBuild {
             pages.outputs + pages.papers.map(\.page) + fed + shared + media + pieces
                 + (pdfMaker?.outputs() ?? []),
             finals: finals(guides.map(\.guide), theme, site))
-        let collisions = OutputCollisions.diagnostics(for: plan)
-        let all = judged(diagnostics + streets.faults + collisions)
+        let faults =
+            OutputCollisions.diagnostics(for: plan)
+            + StyleReferences.diagnostics(site.sources.templates, in: plan, of: guides.first?.guide.site.url ?? "")
+        let all = judged(diagnostics + streets.faults + faults)
         let lacksPrintEngine = wantsPDFs && inputs.printEngine == nil
-        guard collisions.isEmpty else {
+        guard faults.isEmpty else {
             return PlannedSite(site, diagnostics: all, lacksPrintEngine: lacksPrintEngine)
         }
         var planned = PlannedSite(

@@ -26,17 +26,15 @@ enum StaticFiles {
     /// Whether pages on paper may load a file.
     static func isForPaper(_ output: PlannedOutput) -> Bool {
         let type = MediaType(of: output.path.text)
-        return holds(output) && (type.isPicture || isFont(type))
+        return holds(output) && (type.isPicture || type.isFont)
     }
-
-    private static func isFont(_ type: MediaType) -> Bool { type.name.hasPrefix("font/") }
 
     /// The paths of the files that no page loads: no visitor's device keeps them.
     static func apart(in site: CheckedSite) -> Set<String> {
         Set(
             outputs(of: site).map(\.path.text).filter { path in
                 let type = MediaType(of: path)
-                return !type.isPicture && !isFont(type) && !["text/css", "text/javascript"].contains(type.name)
+                return !type.isPicture && !type.isFont && !["text/css", "text/javascript"].contains(type.name)
             })
     }
 }
