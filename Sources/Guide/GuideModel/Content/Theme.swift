@@ -35,12 +35,6 @@ public struct Theme: Hashable, Sendable {
 
     init() {}
 
-    /// The files of `media/` and `static/` that every page shows, as they are published.
-    public var files: [OutputPath] {
-        [logo, logoDark, favicon].compactMap { $0.flatMap(GuidePaths.media) }
-            + [fonts.text, fonts.bold, fonts.italic, fonts.title].compactMap { $0.flatMap { OutputPath($0) } }
-    }
-
     /// What a Content-Security-Policy (Level 3, W3C) says of ``connect``, which `default-src`
     /// forbids otherwise; empty without such servers.
     public var connectDirectives: [String] {

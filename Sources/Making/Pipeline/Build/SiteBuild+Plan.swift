@@ -56,8 +56,7 @@ extension SiteBuild {
 
     private func planned(
         _ site: CheckedSite, _ guides: [EnrichedGuide], _ pieces: [PlannedOutput], _ pictures: PictureService,
-        _ theme: LoadedTheme,
-        _ networks: StreetNetworks, _ diagnostics: [Diagnostic], _ aim: BuildAim
+        _ theme: LoadedTheme, _ networks: StreetNetworks, _ diagnostics: [Diagnostic], _ aim: BuildAim
     ) -> PlannedSite {
         let wantsPDFs = wantsPDFs(site, aim)
         let engine = wantsPDFs ? inputs.printEngine : nil
