@@ -115,7 +115,7 @@ struct BrandTests {
             change(&sample.site)
             let page = try sample.page("index.html")
             let start = try #require(page.firstRange(of: "Content-Security-Policy\" content=\""))
-            return page[start.upperBound...].prefix { $0 != "\"" }.replacing("&#39;", with: "'")
+            return String(page[start.upperBound...].prefix { $0 != "\"" }).replacing("&#39;", with: "'")
         }
         let usual = "default-src 'self'; media-src 'self' https:; "
         let end = "object-src 'none'; base-uri 'none'; form-action 'self'"
