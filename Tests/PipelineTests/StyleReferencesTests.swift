@@ -70,7 +70,7 @@ struct StyleReferencesTests {
         #expect(try codes("a { src: url(../fonts/b.woff2) } b { background: url(../media/a.svg) }") == [])
         #expect(try codes("a { src: url(../fonts/c.woff2) }") == ["missing-theme-file"])
         #expect(try codes("a { src: url(../media/c.svg) }") == ["missing-theme-file"])
-        let plain = ["Content/site.yaml": CornerSite.settings + "app: no\n"]
+        let plain = ["Content/site.yaml": CornerSite.settings + "\napp: no\n"]
         #expect(try codes("a { src: url(../fonts/c.woff2) }", plain, in: "app.css") == [])
     }
 
