@@ -96,11 +96,15 @@ import Testing
         #expect(site.kinds.map(\.slug.text) == ["landmark", "restaurant"])
         #expect(site.interests.map(\.label) == ["History", "Food"])
         #expect(site.theme.accentDark == "#e08a76")
+        #expect([site.theme.logo, site.theme.logoDark] == ["harbour/light.svg", "harbour/pier.svg"])
+        #expect(site.theme.favicon == "harbour/light.svg" && site.theme.fonts.title == "fonts/harbour.woff2")
+        #expect(site.theme.connect == ["https://stats.example"])
         #expect(site.feeds.limit == 20)
         #expect(site.feeds.enabled.count == 9)
         #expect(site.print.paper == .letter)
         #expect(site.map.bounds?.south == 42.3)
-        #expect(site.menu.map(\.label) == ["Harbour office"])
+        #expect(site.menu.map(\.label) == ["Harbour office", nil] && site.menu.map(\.isShown) == [true, false])
+        #expect(site.footer == "© 2026 The Whole Format")
         #expect(site.extra.map(\.name) == ["x-season"])
     }
 

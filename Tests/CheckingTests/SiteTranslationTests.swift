@@ -8,6 +8,7 @@ import Testing
             menu: [{ label: Weather, url: "https://example.org/weather" }]
             social: { mastodon: "https://social.example.org/@walks" }
             author: The editors
+            footer: © The editors
             """
 
     @Test("site.fr.yaml gives the French edition its words, and the original keeps its own")
@@ -19,6 +20,7 @@ import Testing
             interests: { history: Histoire }
             menu: [{ label: La météo, url: "https://example.org/weather" }]
             social: { mastodon: Notre Mastodon }
+            footer: © La rédaction
             """
         let result = try SiteInMemory.check(
             ["places/a.md": SiteInMemory.place(), "site.fr.yaml": french], site: site)
@@ -30,6 +32,7 @@ import Testing
         #expect(other.title == "Quatre promenades")
         #expect(other.summary == "À pied.")
         #expect(other.author == "The editors")
+        #expect(own.footer == "© The editors" && other.footer == "© La rédaction")
         #expect(other.kinds.map(\.label) == ["Monument", "Salon de thé"])
         #expect(other.kinds.map(\.plural) == ["Monuments", "Salon de thé"])
         #expect(other.kinds.map(\.visit) == own.kinds.map(\.visit))

@@ -68,6 +68,24 @@ import Testing
     }
 
     @Test(
+        "a server is named by https and its name, with nothing that a policy could misread",
+        arguments: [
+            ("https://stats.example", "https://stats.example"), ("HTTPS://Stats.Example/", "https://stats.example"),
+            ("https://stats.example:8443", "https://stats.example:8443"),
+            ("https://zähler.example", "https://xn--zhler-gra.example"),
+            ("http://stats.example", "bad-url"), ("https://stats.example/a.js", "bad-url"),
+            ("https://stats.example/?a", "bad-url"), ("https://stats.example#a", "bad-url"),
+            ("https://*.example", "bad-url"), ("https://*", "bad-url"), ("https:", "bad-url"), ("*", "bad-url"),
+            ("'unsafe-inline'", "bad-url"), ("https://a.example;script-src", "bad-url"),
+            ("https://a.example,b", "bad-url"), ("https://a.example *", "bad-url"), ("https://u@a.example", "bad-url"),
+            ("https://[::1]", "bad-url"), ("https://[::1];x", "bad-url"), ("https://a.example:x", "bad-url"),
+            ("wss://a.example", "bad-url"), ("data:", "bad-url"),
+        ])
+    func origins(_ text: String, _ expected: String) {
+        #expect(parse(text, .origin) == expected)
+    }
+
+    @Test(
         "money has an amount with at most two decimals and a currency that exists",
         arguments: [
             ("12 USD", "1200 USD"), ("12.5 EUR", "1250 EUR"), ("0.05 GBP", "5 GBP"), ("free", "0 USD"), ("0", "0 USD"),

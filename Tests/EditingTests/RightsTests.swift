@@ -28,7 +28,10 @@ struct RightsTests {
         }
         #expect(Set(KeyDecision.site.map(\.path)).count == KeyDecision.site.count)
         let closed = Set(KeyDecision.site.filter { $0.who == .administrators }.map { $0.path.joined(separator: ".") })
-        #expect(closed.isSuperset(of: ["html", "theme.scripts", "theme.styles", "url", "publish", "departures"]))
+        #expect(
+            closed.isSuperset(of: [
+                "html", "theme.scripts", "theme.styles", "theme.connect", "url", "publish", "departures",
+            ]))
     }
 
     @Test("the documentation tells every closed key with its reason")
@@ -98,7 +101,17 @@ struct RightsTests {
             #expect(refused(settings.replacing("[own.js]", with: "[own.js, more.js]")) == ["theme.scripts"])
             #expect(refused(settings.replacing("  scripts: [own.js]\n", with: "")) == ["theme.scripts"])
             #expect(refused(settings.replacing("\"#9c3522\"", with: "\"#000000\"")) == [])
-            #expect(refused("title: T\nurl: https://example.org/\ntheme: x\n") == ["theme.styles", "theme.scripts"])
+            #expect(
+                refused("title: T\nurl: https://example.org/\ntheme: x\n") == [
+                    "theme.styles", "theme.scripts", "theme.connect", "theme.fonts", "theme.logo", "theme.logo-dark",
+                    "theme.favicon",
+                ])
+            let connected = settings + "  connect: [\"https://stats.example\"]\n"
+            #expect(refused(connected) == ["theme.connect"])
+            #expect(
+                refused(settings + "  fonts: { text: fonts/a.woff2 }\n  logo: a.svg\n") == [
+                    "theme.fonts", "theme.logo",
+                ])
             #expect(refused(settings + "x-files: [press.zip]\n") == ["x-files"])
             #expect(refused(settings + "future: 1\n") == ["future"])
             #expect(refused("title: [\n") == [""], "nobody could see what changes")

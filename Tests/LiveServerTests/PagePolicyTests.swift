@@ -7,9 +7,10 @@ import Testing
 
 @Suite("What pages may load beside a companion")
 struct PagePolicyTests {
-    private func policy(_ file: String, _ html: Site.HTMLTrust) -> String? {
+    private func policy(_ file: String, _ html: Site.HTMLTrust, connect: [String] = []) -> String? {
         let settings = CurrentSettings(title: "T", zone: .utc, url: "https://example.org/guide/")
-        settings.take(title: "T", zone: .utc, url: "https://example.org/guide/", html: html)
+        settings.take(
+            title: "T", zone: .utc, url: "https://example.org/guide/", html: html, connectDirectives: connect)
         return GuideHeaders.fixed(of: MediaType(of: file), settings).first { $0.name == "Content-Security-Policy" }?
             .value
     }
@@ -21,6 +22,17 @@ struct PagePolicyTests {
             found
                 == "default-src 'self'; img-src 'self' https:; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
         )
+    }
+
+    @Test("has the servers that scripts may use, and forgets them with the next publication")
+    func servers() throws {
+        let directives = ["script-src 'self' https://stats.example", "connect-src 'self' https://stats.example"]
+        let found = try #require(policy("index.html", .safe, connect: directives))
+        #expect(found.contains("; script-src 'self' https://stats.example; connect-src 'self' https://stats.example; "))
+        #expect(found.hasPrefix("default-src 'self'; ") && found.hasSuffix("; frame-ancestors 'self'"))
+        #expect(policy("index.html", .safe)?.contains("stats.example") == false)
+        #expect(policy("index.html", .trusted, connect: directives)?.contains("script-src") == false)
+        #expect(policy("media/a.svg", .safe, connect: directives)?.contains("stats.example") == false)
     }
 
     @Test("is more only where site and operator trust HTML; no other site frames a page even then")

@@ -11,7 +11,9 @@ import Testing
         arguments: [".north.md.swp", "north.md~", "4913", "#north.md#", ".#north.md", "north.md.tmp", ".DS_Store"])
     func temporary(_ name: String) { #expect(TemporaryFile.isTemporary(name)) }
 
-    @Test("what an author writes counts", arguments: ["north.md", "site.yaml", "a#b.md", "backup.md", "4913.md"])
+    @Test(
+        "what an author writes counts",
+        arguments: ["north.md", "site.yaml", "a#b.md", "backup.md", "4913.md", ".well-known"])
     func own(_ name: String) { #expect(!TemporaryFile.isTemporary(name)) }
 }
 
@@ -76,6 +78,14 @@ import Testing
             #expect(told.wait(for: "Content/sights"))
             try folder.write("three", to: "Content/sights/a.md")
             #expect(told.wait(for: "Content/sights/a.md"))
+        }
+    }
+
+    @Test("files of .well-known/ are reported")
+    func wellKnown() throws {
+        try watching(["Content/static/.well-known/a.txt": "one"]) { folder, told in
+            try folder.write("two", to: "Content/static/.well-known/a.txt")
+            #expect(told.wait(for: "Content/static/.well-known/a.txt"))
         }
     }
 

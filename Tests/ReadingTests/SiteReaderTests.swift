@@ -1,3 +1,4 @@
+import Foundation
 import GuideModel
 import Reading
 import TestSupport
@@ -26,6 +27,64 @@ import Testing
         #expect(sources.lineFiles.map(\.path) == ["tours/walk.gpx"])
         #expect(sources.maps == ["boston.osm.pbf"])
         #expect(sources.diagnostics == [])
+    }
+
+    @Test("files of static/ are read as they are, hidden ones but those of .well-known/ left out with one note")
+    func statics() throws {
+        let sources = try read([
+            "static/robots.txt": "User-agent: *\n", "static/.well-known/security.txt": "\u{0}", "static/walk.gpx": "no",
+            "static/deep/page.html": "<p>", "static/.htaccess": "x", "static/deep/.well-known/a": "x",
+            "static/a.txt~": "x", "static/.well-known/.b": "x", "media/a.txt": "words",
+        ])
+        #expect(
+            sources.statics.map(\.path) == [".well-known/security.txt", "deep/page.html", "robots.txt", "walk.gpx"])
+        #expect(sources.statics.map(\.byteCount) == [1, 3, 14, 2])
+        #expect(sources.media.map(\.path) == ["a.txt"])
+        #expect(sources.lineFiles.isEmpty && sources.transcripts.map(\.path) == ["a.txt"])
+        #expect(sources.diagnostics.map(\.code) == ["hidden-file"])
+        let note = try #require(sources.diagnostics.first)
+        #expect(note.severity == .note && note.location?.file == "Content/static/.htaccess")
+        #expect(note.message.hasSuffix("nor are Content/static/.well-known/.b, Content/static/deep/.well-known"))
+    }
+
+    @Test("a file of static/ with the ending of a font is one, of whatever kind of outlines")
+    func fonts() throws {
+        let fonts = [
+            "a.woff2": "wOF2.", "b.woff": "wOFF.", "c.ttf": "\0\u{1}\0\0.", "d.otf": "OTTO.", "e.TTF": "true.",
+            "f.otf": "ttcf.",
+        ]
+        let named = fonts.map { ("static/" + $0, $1) }
+        #expect(try read(Dictionary(uniqueKeysWithValues: named)).diagnostics == [])
+        for name in fonts.keys {
+            let found = try read(["static/\(name)": "<!doctype html>"]).diagnostics
+            #expect(found.map(\.code) == ["bad-media"] && found.first?.severity == .error, "\(name)")
+            #expect(try read(["static/\(name)": ""]).diagnostics.map(\.code) == ["bad-media"])
+        }
+    }
+
+    @Test("no link in static/ is followed, not even to a file of the site, and static/ itself is none")
+    func staticLinks() throws {
+        try TemporaryFolder.with(["Content/media/a.txt": "words", "Content/static/b.txt": "b"]) { folder in
+            let (site, files) = (folder.path + "/Content", FileManager.default)
+            try files.createSymbolicLink(atPath: site + "/static/a.txt", withDestinationPath: "../media/a.txt")
+            try files.createSymbolicLink(atPath: site + "/static/etc", withDestinationPath: "/etc")
+            let sources = try SiteReader.read(site: folder.path)
+            #expect(sources.statics.map(\.path) == ["b.txt"])
+            #expect(sources.diagnostics.map(\.code) == ["link-outside", "link-outside"])
+            try files.removeItem(atPath: site + "/static")
+            try files.createSymbolicLink(atPath: site + "/static", withDestinationPath: "media")
+            let linked = try SiteReader.read(site: folder.path)
+            #expect(linked.statics.isEmpty && linked.diagnostics.map(\.code) == ["link-outside"])
+        }
+    }
+
+    @Test("a listing of the site's files notices a change in static/.well-known/")
+    func staticListing() throws {
+        try TemporaryFolder.with(["Content/static/.well-known/a": "one"]) { folder in
+            let before = SiteListing(site: folder.path)?.digest
+            try folder.write("other", to: "Content/static/.well-known/a")
+            #expect(before != nil && SiteListing(site: folder.path)?.digest != before)
+        }
     }
 
     @Test("a value knows its place in the file, the front matter's first line included")

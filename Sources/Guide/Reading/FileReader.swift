@@ -44,15 +44,34 @@ struct FileReader: Sendable {
         return result
     }
 
-    @Sendable func media(_ file: FolderWalk.File) -> FileResult<MediaFile> {
-        let path = String(file.path.dropFirst("Content/media/".count))
-        guard OutputPath("media/" + path) != nil else {
-            return FileResult(diagnostics: [
-                ReadingRule.badFileName.diagnostic(
-                    "this name cannot be an address: \"\(path)\"", at: SourceLocation(file: file.path),
-                    remedy: "rename it with letters, digits, - and _")
-            ])
+    /// A file that is published, of `media/` or of `static/`.
+    @Sendable func published(_ file: FolderWalk.File) -> FileResult<MediaFile> {
+        StaticFolder.holds(file.path) ? asIs(file) : media(file)
+    }
+
+    /// A file of `static/`, of which only the bytes count, and of a font whether it is one: browsers would say nothing.
+    private func asIs(_ file: FolderWalk.File) -> FileResult<MediaFile> {
+        let path = StaticFolder.target(of: file)
+        guard OutputPath(path) != nil else { return FileResult(diagnostics: [noAddress(path, file)]) }
+        var (digest, count, head) = (ContentDigest(), 0, [UInt8]())
+        do {
+            try forEachPart(of: file) { part in
+                digest.add(part)
+                count += part.count
+                if head.count < FontCheck.window { head += part.prefix(FontCheck.window) }
+            }
+        } catch {
+            return FileResult(diagnostics: [unreadable(file, error)])
         }
+        return FileResult(
+            value: MediaFile(
+                path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest, size: nil),
+            diagnostics: FontCheck.diagnostics(of: head, file: file))
+    }
+
+    func media(_ file: FolderWalk.File) -> FileResult<MediaFile> {
+        let path = String(file.path.dropFirst("Content/media/".count))
+        guard OutputPath("media/" + path) != nil else { return FileResult(diagnostics: [noAddress(path, file)]) }
         let window = file.pathExtension.lowercased() == "svg" ? FileLimits.drawing : PixelHeader.window
         var (digest, count, head, end) = (ContentDigest(), 0, [UInt8](), FileEnd())
         do {
@@ -147,6 +166,12 @@ extension FileReader {
         return ReadingRule.invalidUTF8.diagnostic(
             message, at: SourceLocation(file: file.path, line: fault.line, column: fault.column),
             remedy: "save the file as UTF-8")
+    }
+
+    private func noAddress(_ path: String, _ file: FolderWalk.File) -> Diagnostic {
+        ReadingRule.badFileName.diagnostic(
+            "this name cannot be an address: \"\(path)\"", at: SourceLocation(file: file.path),
+            remedy: "rename it with letters, digits, - and _")
     }
 
     private func conflict(_ file: FolderWalk.File, line: Int, _ bytes: [UInt8]) -> Diagnostic {

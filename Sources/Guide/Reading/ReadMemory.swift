@@ -32,7 +32,7 @@ public final class ReadMemory: Sendable {
         }
     }
 
-    /// What is known of the files of `media/`, for another program. Those with faults are not in it: they are looked at again.
+    /// What is known of the files of `media/` and `static/`, for another program. Those with faults are not in it: they are looked at again.
     public var mediaRecord: MediaRecord {
         let media = contents.withLock(\.media)
         return MediaRecord(

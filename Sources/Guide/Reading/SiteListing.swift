@@ -33,7 +33,7 @@ public struct SiteListing: Sendable {
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
             // Hidden files are never read.
-            if FolderWalk.isIgnored(name) { continue }
+            if FolderWalk.isIgnored(name, in: folder) { continue }
             var status = stat()
             guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
             switch status.st_mode & S_IFMT {

@@ -23,17 +23,20 @@ public enum SiteReader {
         let sorted = FileSorting(content.files)
         let reader = FileReader(changes: changes.written)
         var result = SiteSources()
-        result.diagnostics = content.diagnostics + templates.diagnostics + sorted.diagnostics
+        result.diagnostics =
+            content.diagnostics + templates.diagnostics + sorted.diagnostics + StaticFolder.note(hidden: content.hidden)
         let documents =
             memory?.documents(sorted.documents, jobs: jobs, except: changes.written, reader.document)
             ?? Parallel.map(sorted.documents, jobs: jobs, reader.document)
         result.take(documents)
         let unread = zip(sorted.documents, documents).filter { $1.value == nil }.map(\.0)
         result.unreadable = sorted.misnamed.union(unread.map { UnreadDocument(kind: $0.kind, slug: $0.name.slug) })
+        let published = sorted.media + sorted.statics
         let media =
-            memory?.media(sorted.media, jobs: jobs, except: changes.written, reader.media)
-            ?? Parallel.map(sorted.media, jobs: jobs, reader.media)
-        result.take(media) { $0.media.append($1) }
+            memory?.media(published, jobs: jobs, except: changes.written, reader.published)
+            ?? Parallel.map(published, jobs: jobs, reader.published)
+        result.take(Array(media.prefix(sorted.media.count))) { $0.media.append($1) }
+        result.take(Array(media.dropFirst(sorted.media.count))) { $0.statics.append($1) }
         result.take(
             Parallel.map(sorted.lines, jobs: jobs) { reader.text($0, below: "Content/", limit: FileLimits.line) }
         ) {
@@ -96,6 +99,7 @@ extension SiteSources {
         documents.sort { $0.path < $1.path }
         siteTranslations.sort { $0.path < $1.path }
         media.sort()
+        statics.sort()
         lineFiles.sort { $0.path < $1.path }
         transcripts.sort { $0.path < $1.path }
         templates.sort { $0.path < $1.path }

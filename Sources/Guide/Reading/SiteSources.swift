@@ -12,6 +12,9 @@ public struct SiteSources: Sendable {
     public var unreadable: Set<UnreadDocument> = []
     /// Sorted by path.
     public var media: [MediaFile] = []
+    /// The files of `static/`, which are published as they are; paths are relative to that folder, and so to the guide's top.
+    /// Sorted by path.
+    public var statics: [MediaFile] = []
     /// The GPX and GeoJSON files below `Content/`, sorted by path.
     public var lineFiles: [TextFile] = []
     /// The `.txt`, `.vtt` and `.md` files of `media/`; paths are relative to that folder. Sorted by path.

@@ -26,10 +26,11 @@ public struct PreviewGuide: Sendable {
 
     /// Makes a file; `nil` where the guide has none of that path.
     public func make(_ path: String) throws -> MadeFile? {
-        guard let content = try output(path)?.make().content else { return nil }
+        guard let output = output(path) else { return nil }
+        let content = try output.make().content
         switch content {
         case .bytes(let bytes): return MadeFile(content: content, digest: ContentDigest(bytes))
-        case .copy: return MadeFile(content: content, digest: media[path] ?? ContentDigest(path))
+        case .copy: return MadeFile(content: content, digest: media[path] ?? output.digest() ?? ContentDigest(path))
         }
     }
 }

@@ -94,7 +94,7 @@ struct BuildCommand: ParsableCommand {
         throw ExitCode(1)
     }
 
-    /// Each file that was made, and why.
+    /// Each file that was made, why, and from which file of the author.
     private func list(
         _ report: OutputWriter.Report, of site: PlannedSite, _ changes: [SourceRecord.NamedChange], _ console: Console
     ) {
@@ -105,7 +105,9 @@ struct BuildCommand: ParsableCommand {
                 case .inputs: Self.cause(of: made.path, in: site, changes)
                 case .touched: "the file in the output was changed or missing"
                 }
-            console.say("made: \(made.path) (\(reason))")
+            let owner = site.plan[made.path]?.owner ?? ""
+            let source = owner.hasPrefix("Content/") ? " from \(owner)" : ""
+            console.say("made: \(made.path) (\(reason))\(source)")
         }
     }
 

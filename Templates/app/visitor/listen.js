@@ -101,6 +101,12 @@ export function equip(player, mine, speed) {
   }
 }
 
+/** The guide's name: beside its sign, or the words for its logo. */
+function siteTitle() {
+  const mast = document.querySelector('.mast');
+  return mast?.textContent?.trim() || mast?.querySelector('img')?.alt || '';
+}
+
 /** @param {HTMLAudioElement} player */
 function steer(player) {
   const session = navigator.mediaSession;
@@ -112,7 +118,7 @@ function steer(player) {
   const icon = shared('styles/icon-512.png');
   session.metadata = new MediaMetadata({
     title, artist: document.querySelector('h1')?.textContent?.trim() ?? '',
-    album: document.querySelector('.mast span')?.textContent?.trim() ?? '',
+    album: siteTitle(),
     artwork: [picture ? { src: picture } : { src: icon, sizes: '512x512', type: 'image/png' }],
   });
   const go = (/** @type {number} */ seconds) => {

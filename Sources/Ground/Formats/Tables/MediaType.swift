@@ -27,8 +27,13 @@ public struct MediaType: Sendable, Hashable {
     /// Whether programs that cannot draw vectors can show it.
     public var isRaster: Bool { isPicture && name != "image/svg+xml" }
 
+    /// Whether browsers set text in it.
+    public var isFont: Bool { name.hasPrefix("font/") }
+
     /// The endings of pictures, in order.
     public static let pictureEndings = endings.keys.filter { MediaType(of: "." + $0).isPicture }.sorted()
+    /// The endings of fonts, in order.
+    public static let fontEndings = endings.keys.filter { MediaType(of: "." + $0).isFont }.sorted()
 
     private var isText: Bool { name.hasPrefix("text/") || name.hasSuffix("+xml") || name == "application/xml" }
 

@@ -5,6 +5,8 @@ import Reading
 /// The files of a site that content can refer to: media, transcripts, lines, maps, templates.
 struct ReferableFiles: Sendable {
     let media: [String: MediaFile]
+    /// The files of `static/` by their paths in the guide.
+    let statics: Set<String>
     let transcripts: [String: String]
     /// By path relative to `Content/`.
     let lineFiles: [String: String]
@@ -16,6 +18,7 @@ struct ReferableFiles: Sendable {
 
     init(_ sources: SiteSources) {
         media = Dictionary(sources.media.map { ($0.path, $0) }) { first, _ in first }
+        statics = Set(sources.statics.map(\.path))
         transcripts = Dictionary(sources.transcripts.map { ($0.path, $0.text) }) { first, _ in first }
         lineFiles = Dictionary(sources.lineFiles.map { ($0.path, $0.text) }) { first, _ in first }
         maps = sources.maps

@@ -10,6 +10,7 @@ struct SitePaths: Sendable {
     init(catalogue: Catalogue, referable: ReferableFiles, site: Site?, editions: [Edition]) {
         all = Lazy {
             var known = Set(referable.media.keys.map { "media/" + $0 })
+            known.formUnion(referable.statics.map(LinkTarget.normal))
             known.formUnion(SitePaths.aliases(in: catalogue).map(LinkTarget.normal))
             known.formUnion(["404.html", "sitemap.xml", "robots.txt", ".well-known/waymark.json"])
             for edition in editions { known.formUnion(SitePaths.paths(GuidePaths(edition), catalogue, site)) }

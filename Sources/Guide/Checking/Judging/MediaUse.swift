@@ -87,7 +87,7 @@ private extension MediaUse {
                 // The words of a transcript are on the page; captions are loaded.
                 case .transcript: add(mention.name, on: referable, isShown: mention.name.hasSuffix(".vtt"))
                 case .line: add(mention.name, on: referable, isShown: false)
-                case .place, .tour, .itinerary, .city, .kind, .interest, .map, .timetable, .template: break
+                case .place, .tour, .itinerary, .city, .kind, .interest, .map, .timetable, .template, .font: break
                 }
             }
         }

@@ -55,6 +55,7 @@ struct MentionChecker: DocumentChecker {
                 mention, .unknownInterest, "an interest that site.yaml does not define",
                 site.interests.map { ($0.slug, $0.label) })
         case .media, .picture: checkMedia(mention)
+        case .font: checkFont(mention)
         case .transcript:
             checkFile(
                 mention, .missingMedia, "media/", referable.transcripts[mention.name] != nil, referable.transcripts.keys
@@ -148,9 +149,18 @@ extension MentionChecker {
         }
     }
 
+    private mutating func checkFont(_ mention: Mention) {
+        let exists = referable.statics.contains(mention.name)
+        checkFile(mention, .missingMedia, "static/", exists, referable.statics)
+        if exists, !MediaType(of: mention.name).isFont {
+            report.add(
+                .wrongMedia, "\"\(mention.name)\" is not a font", at: mention.location,
+                remedy: "give a file that ends in \(MediaType.fontEndings.joined(separator: ", "))")
+        }
+    }
+
     private mutating func checkFile(
-        _ mention: Mention, _ rule: CheckingRule, _ folder: String, _ exists: Bool,
-        _ names: Dictionary<String, some Sendable>.Keys
+        _ mention: Mention, _ rule: CheckingRule, _ folder: String, _ exists: Bool, _ names: some Sequence<String>
     ) {
         guard !exists else { return }
         report.add(

@@ -10,6 +10,7 @@ struct UniqueNames {
     init(catalogue: Catalogue, referable: ReferableFiles, editions: [Edition]) {
         reserve(editions)
         claimMedia(referable)
+        checkStatics(referable, editions)
         for (kind, section) in ContentKind.sections {
             for item in catalogue.published(kind) {
                 claim("\(section.rawValue)/\(item.original.source.slug)", item.original, at: nil)
@@ -45,6 +46,23 @@ extension UniqueNames {
                     at: SourceLocation(file: "Content/media/\(path)"), remedy: "rename one of them")
             }
             owners[key] = "media/\(path)"
+        }
+    }
+
+    /// Folders whose files only a build knows, or that a companion and the preview answer for. All other clashes show in the
+    /// plan of the output.
+    private static let closed: Set<String> = ["data", "_live", "_waymark"]
+
+    private mutating func checkStatics(_ referable: ReferableFiles, _ editions: [Edition]) {
+        let languages = Set(editions.dropFirst().map { $0.language.text.lowercased() })
+        for path in referable.statics.sorted() {
+            var parts = path.lowercased().split(separator: "/").map(String.init)
+            if let first = parts.first, languages.contains(first) { parts.removeFirst() }
+            guard let folder = parts.first, UniqueNames.closed.contains(folder) else { continue }
+            report.add(
+                .outputCollision, "the address /\(folder)/ belongs to the guide itself",
+                at: SourceLocation(file: "Content/static/\(path)"),
+                remedy: "put the file into a folder of another name")
         }
     }
 

@@ -39,7 +39,7 @@ struct GuideMaker: Sendable {
         return Guide(
             site: site, edition: edition, editions: editions, contents: contents, media: media,
             today: today, usualWaits: usualWaits.filter { known.contains($0.key) },
-            leftOutPages: leftOut.pages(in: edition.language))
+            leftOutPages: leftOut.pages(in: edition.language), statics: referable.statics)
     }
 
     /// The places, made again only where their files changed.

@@ -56,6 +56,8 @@ extension SiteMaker {
         checkBounds(fields)
         checkRewards(fields)
         checkDeliveries(fields)
+        checkMenu(fields)
+        checkTheme(fields)
         guard let title = SiteKeys.title.value(in: fields), let url = SiteKeys.url.value(in: fields),
             let language = SiteKeys.language.value(in: fields), let zone = SiteKeys.timezone.value(in: fields),
             let currency = SiteKeys.currency.value(in: fields)
@@ -86,6 +88,32 @@ extension SiteMaker {
                 .missingKey, "\"\(key)\" belongs to a reward, but \"rewards\" has no \"what\"", at: location,
                 remedy: "add what: with what one gets")
             return
+        }
+    }
+
+    /// Only the guide's own parts have names that need not be given.
+    private mutating func checkMenu(_ fields: CheckedFields) {
+        for item in fields.list("menu") {
+            guard let map = item.map, let url = map.text("url"), !map.has("label"), map.flag("show") != false,
+                !SiteMenuItem.ownParts.contains(LinkTarget.normal(url))
+            else { continue }
+            report.add(
+                .missingKey, "the key \"label\" is missing", at: map["url"]?.location ?? item.location,
+                remedy: "add label: with the words of the entry; only /tours/, /itineraries/, /places/, /cities/ "
+                    + "and /search/ have their own")
+        }
+    }
+
+    /// What is about another file of the theme says nothing alone.
+    private mutating func checkTheme(_ fields: CheckedFields) {
+        guard let theme = fields.map("theme") else { return }
+        let fonts = theme.map("fonts") ?? CheckedFields()
+        let pairs = [(theme, "logo-dark", "logo"), (fonts, "bold", "text"), (fonts, "italic", "text")]
+        for (map, name, other) in pairs where !map.has(other) {
+            guard let location = map.keyLocation(name) else { continue }
+            report.add(
+                .missingKey, "\"\(name)\" belongs to \"\(other)\", which is missing", at: location,
+                remedy: "add \(other):, or delete \(name)")
         }
     }
 

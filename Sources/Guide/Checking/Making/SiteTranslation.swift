@@ -28,13 +28,14 @@ struct SiteTranslation: Sendable {
         result.title = fields.text("title") ?? site.title
         result.summary = fields.text("summary") ?? site.summary
         result.author = fields.text("author") ?? site.author
+        result.footer = fields.text("footer") ?? site.footer
         result.kinds = site.kinds.map(translated)
         let labels = Dictionary(interests.map { ($0.name, $0.label) }, uniquingKeysWith: { $1 })
         result.interests = site.interests.map { Interest(slug: $0.slug, label: labels[$0.slug.text] ?? $0.label) }
         result.rewards.what = fields.map("rewards")?.text("what") ?? site.rewards.what
         result.rewards.location = fields.map("rewards")?.text("where") ?? site.rewards.location
         let menu = Dictionary(menu.map { ($0.url, $0.label) }, uniquingKeysWith: { $1 })
-        result.menu = site.menu.map { SiteMenuItem(label: menu[$0.url] ?? $0.label, url: $0.url) }
+        result.menu = site.menu.map { SiteMenuItem(label: menu[$0.url] ?? $0.label, url: $0.url, isShown: $0.isShown) }
         let networks = fields.map("social")
         result.social = site.social.map { TitledLink(title: networks?.text($0.title) ?? $0.title, url: $0.url) }
         return result

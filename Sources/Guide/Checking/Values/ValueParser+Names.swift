@@ -46,6 +46,17 @@ extension ValueParser {
         return !parts.dropLast().contains("") && !parts.contains(".") && !parts.contains("..")
     }
 
+    /// The address of a server without a path, as a Content-Security-Policy names it.
+    static func origin(_ text: String) -> Outcome {
+        if let origin = WebAddress.origin(of: text), origin.isAll { return .success(.text(origin.text)) }
+        let secure = text.hasPrefix("http://") ? "https://" + text.dropFirst("http://".count) : text
+        let meant = WebAddress.origin(of: secure) ?? WebAddress.guess(text).flatMap(WebAddress.origin)
+        return .failure(
+            ValueFault(
+                .badURL,
+                remedy: "write " + (meant?.text ?? "https:// and the server's name, such as https://stats.example")))
+    }
+
     static func link(_ text: String) -> Outcome {
         switch LinkTarget(text) {
         case .path: return .success(.text(text))

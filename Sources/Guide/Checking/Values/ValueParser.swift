@@ -59,6 +59,7 @@ struct ValueParser {
         switch type {
         case .url: url(text)
         case .siteURL: siteURL(text)
+        case .origin: origin(text)
         case .link: link(text)
         case .email: email(text)
         case .phone: phone(text)

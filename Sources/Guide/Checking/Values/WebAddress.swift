@@ -37,6 +37,18 @@ enum WebAddress {
     /// The last parts of names that no file of a site ends in.
     private static let usualEnds: Set = ["biz", "com", "edu", "eu", "gov", "info", "museum", "net", "org", "travel"]
 
+    /// The server of an address by https as browsers compare it (RFC 6454), in ASCII and lower case, and whether that is all of the
+    /// address. `nil` for other addresses, and for the number of a server in brackets, which no Content-Security-Policy can name.
+    static func origin(of address: String) -> (text: String, isAll: Bool)? {
+        let scheme = "https://"
+        guard isValid(address), let address = encoded(address), address.prefix(scheme.count).lowercased() == scheme
+        else { return nil }
+        let rest = address.dropFirst(scheme.count)
+        let server = rest.prefix { !"/?#".contains($0) }
+        guard server.utf8.allSatisfy({ isPlainLetter($0) || "-.:".utf8.contains($0) }) else { return nil }
+        return (scheme + server.lowercased(), ["", "/"].contains(rest[server.endIndex...]))
+    }
+
     /// Whether a text is an absolute `http` or `https` URL with a host and without characters that a URL cannot have.
     static func isValid(_ text: String) -> Bool { isPlain(text.utf8) || isCarefullyRead(text) }
 

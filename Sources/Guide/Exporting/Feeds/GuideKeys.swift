@@ -59,7 +59,7 @@ enum GuideKeys {
 extension ScalarType {
     fileprivate var schemaType: String {
         switch self {
-        case .url, .link, .siteURL: "xs:anyURI"
+        case .url, .link, .siteURL, .origin: "xs:anyURI"
         case .flag: "xs:boolean"
         case .integer: "xs:integer"
         case .number: "xs:decimal"

@@ -36,8 +36,8 @@ enum RoundTripFields {
         let plain = Site(
             title: site.title, url: site.url, language: site.language, timezone: site.timezone, currency: site.currency,
             units: site.units, location: site.location)
-        return SiteKeys.all.filter { ["feeds", "bundles", "print", "app", "menu"].contains($0.name) }.compactMap {
-            key in
+        let names = ["feeds", "bundles", "print", "app", "menu", "footer"]
+        return SiteKeys.all.filter { names.contains($0.name) }.compactMap { key in
             guard let value = key.value(of: site), value != key.value(of: plain) else { return nil }
             return ExtraField(name: key.name, value: value)
         }

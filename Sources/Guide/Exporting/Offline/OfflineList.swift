@@ -9,15 +9,16 @@ public enum OfflineList {
     /// - Parameters:
     ///   - guides: all editions, the site's own language first.
     ///   - worker: the script of the service worker.
+    ///   - apart: the paths of files that no device keeps.
     /// - Returns: nothing where the site has no app.
-    public static func files(_ guides: [Guide], worker: String) -> [FinalOutput] {
+    public static func files(_ guides: [Guide], worker: String, without apart: Set<String>) -> [FinalOutput] {
         guard let site = guides.first?.site, site.hasApp else { return [] }
         let packs = OfflinePacks(guides)
         let width = site.bundles.pictures
         return [
-            FinalOutput(GuidePaths.offlineList, owner: owner) { list(kept($0, width), packs) },
+            FinalOutput(GuidePaths.offlineList, owner: owner) { list(kept($0, width, apart), packs) },
             FinalOutput(GuidePaths.serviceWorker, owner: owner) { files in
-                let release = release(of: kept(files, width), packs)
+                let release = release(of: kept(files, width, apart), packs)
                 return Array("self.waymarkRelease = '\(release)';\n\(worker)".utf8)
             },
         ]
@@ -26,8 +27,10 @@ public enum OfflineList {
     /// The files that a device may keep; of each picture one, about as wide as a phone's screen, which stands there for all others.
     ///
     /// - Parameter width: of pictures, in pixels.
-    private static func kept(_ files: [FinalOutput.Finished], _ width: Int) -> [FinalOutput.Finished] {
-        let files = files.filter(isKept)
+    private static func kept(
+        _ files: [FinalOutput.Finished], _ width: Int, _ apart: Set<String>
+    ) -> [FinalOutput.Finished] {
+        let files = files.filter { isKept($0) && !apart.contains($0.path.text) }
         let pictures = BundlePictures(files, width: width)
         return files.filter { file in
             guard let name = GuidePaths.pictureName(of: file.path.text) else { return true }

@@ -79,7 +79,14 @@ struct OfflinePacks: Sendable {
             ]
             + guide.appPages.flatMap { [paths.app($0), paths.words(of: $0)] }
         let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords, paths.alertsData]
-        return (pages + data).map(\.text)
+        return (pages + data).map(\.text) + brand(of: guide.site.theme)
+    }
+
+    /// The pictures and fonts of the site that every page shows.
+    private static func brand(of theme: Theme) -> [String] {
+        let fonts = [theme.fonts.text, theme.fonts.bold, theme.fonts.italic, theme.fonts.title]
+        let pictures = [theme.logo, theme.logoDark, theme.favicon].compactMap(\.self)
+        return fonts.compactMap(\.self) + pictures.compactMap(GuidePaths.media).map(\.text)
     }
 
     private static func live(of guide: Guide) -> [String] {

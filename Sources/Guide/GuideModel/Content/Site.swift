@@ -19,6 +19,8 @@ public struct Site: Sendable {
     public var summary: String?
     public var language: LanguageTag
     public var author: String?
+    /// A line at the foot of every page.
+    public var footer: String?
     /// The number to dial in an emergency, where a city does not give one.
     public var emergency: String?
     public var timezone: ZoneName
@@ -141,20 +143,6 @@ public struct MapSettings: Hashable, Sendable {
     init() {}
 }
 
-public struct Theme: Hashable, Sendable {
-    /// A colour as `#rrggbb`; the theme's own where `nil`.
-    public var accent: String?
-    /// The accent in dark mode.
-    public var accentDark: String?
-    /// `serif` or `sans`: the font of titles.
-    public var typeface: String?
-    /// Files of `Templates/styles/` and `Templates/app/` that every page on screen loads after those of the theme, in this order.
-    public var styles: [String] = []
-    public var scripts: [String] = []
-
-    init() {}
-}
-
 public struct FeedSettings: Hashable, Sendable {
     public enum Feed: String, Hashable, CaseIterable, Sendable {
         case rss, itour, guide, gpx, kml, geojson, tourml, icalendar, podcast
@@ -238,14 +226,19 @@ public struct ContributionSettings: Hashable, Sendable {
     public init(licence: String, url: String? = nil) { (self.licence, self.url) = (licence, url) }
 }
 
-/// An entry of the navigation that `site.yaml` adds.
+/// An entry of the navigation that `site.yaml` adds, renames, moves or takes out.
 public struct SiteMenuItem: Hashable, Sendable {
-    public let label: String
+    /// `nil` for the name that one of the guide's own parts has in the language of the page.
+    public let label: String?
     /// An `http(s)` URL or a path of the site.
     public let url: String
+    /// Whether it is in the navigation.
+    public let isShown: Bool
 
-    public init(label: String, url: String) {
-        self.label = label
-        self.url = url
+    public init(label: String?, url: String, isShown: Bool = true) {
+        (self.label, self.url, self.isShown) = (label, url, isShown)
     }
+
+    /// The paths of the parts that are in the navigation by themselves, as ``LinkTarget/normal(_:)`` gives them.
+    public static let ownParts = ["tours", "itineraries", "places", "cities", "search"]
 }

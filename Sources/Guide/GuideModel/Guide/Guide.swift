@@ -25,6 +25,8 @@ public final class Guide: Sendable {
     public let notFoundPage: Page?
     /// Sorted by path.
     public let media: [MediaFile]
+    /// The paths of the files that the author publishes as they are.
+    let statics: Set<String>
     /// The day on which the guide is made, in the site's time zone.
     public let today: CalendarDate
     /// What waits usually are at places, as the companion left it for the build; empty where there is none.
@@ -42,9 +44,9 @@ public final class Guide: Sendable {
 
     public init(
         site: Site, edition: Edition, editions: [Edition], contents: Contents, media: [MediaFile], today: CalendarDate,
-        usualWaits: [Slug: UsualWeek] = [:], leftOutPages: LeftOutPages = LeftOutPages()
+        usualWaits: [Slug: UsualWeek] = [:], leftOutPages: LeftOutPages = LeftOutPages(), statics: Set<String> = []
     ) {
-        self.leftOutPages = leftOutPages
+        (self.leftOutPages, self.statics) = (leftOutPages, statics)
         self.site = site
         self.edition = edition
         self.editions = editions

@@ -230,7 +230,9 @@ public struct GuidePaths: Sendable {
     public static let sitemap = OutputPath(trusted: "sitemap.xml")
     public static let robots = OutputPath(trusted: "robots.txt")
     /// Names the index of each edition, at an address that clients know (RFC 8615).
-    public static let wellKnown = OutputPath(trusted: ".well-known/waymark.json")
+    public static let wellKnown = OutputPath(trusted: "\(wellKnownFolder)/waymark.json")
+    /// The one folder with a dot that a guide publishes (RFC 8615).
+    public static let wellKnownFolder = ".well-known"
 
     private func file(_ path: String) -> OutputPath { OutputPath(trusted: prefix + path) }
 

@@ -17,8 +17,8 @@ extension Guide {
     ///     guide.resolve("/tours/freedom-trail?day=1") // tours/freedom-trail/index.html, ?day=1
     ///     guide.resolve("boston/map.pdf")             // media/boston/map.pdf, where there is such a file
     ///
-    /// Paths belong to the edition: in French `/tours/` is `fr/tours/`, and so is `/fr/tours/`. Media, and the few files
-    /// that all editions share, are the same in every edition.
+    /// Paths belong to the edition: in French `/tours/` is `fr/tours/`, and so is `/fr/tours/`. Media, files of `static/`, and
+    /// the few files that all editions share, are the same in every edition.
     public func resolve(_ destination: String) -> ResolvedLink {
         // What is not there today would be taken for a file.
         if leftOutPages.title(of: destination) != nil { return .outside(destination) }
@@ -59,6 +59,7 @@ extension Guide {
     private func file(at path: String) -> OutputPath? {
         let media = LinkTarget.mediaPath(path)
         if mediaFile(media) != nil { return GuidePaths.media(media) }
+        if statics.contains(path) { return OutputPath(path) }
         if path.isEmpty { return GuidePaths(edition).frontPage }
         let isFile = !path.hasSuffix("/") && path.split(separator: "/").last?.contains(".") == true
         let file = isFile ? path : (path.hasSuffix("/") ? path : path + "/") + "index.html"

@@ -14,6 +14,8 @@ extension KeyType where Value == String {
     /// An `http(s)` address.
     static var url: Self { text(.url) }
     static var siteURL: Self { text(.siteURL) }
+    /// The address of a server, by https and without a path.
+    static var origin: Self { text(.origin) }
     /// An `http(s)` address or a path of the site.
     static var link: Self { text(.link) }
     static var email: Self { text(.email) }

@@ -3,6 +3,8 @@ public enum ReferenceTarget: Sendable {
     case place, tour, itinerary, city, kind, interest
     /// A file in `media/`; `picture` accepts only pictures.
     case media, picture
+    /// A file in `static/`.
+    case font
     case transcript
     case line
     case map
@@ -24,6 +26,7 @@ public enum ReferenceTarget: Sendable {
         case .interest: ("an interest of site.yaml", "interests of site.yaml")
         case .media: ("the path of a file in media/", "paths of files in media/")
         case .picture: ("the path of a picture in media/", "paths of pictures in media/")
+        case .font: ("the path of a font in static/", "paths of fonts in static/")
         case .transcript: ("the path of a transcript in media/", "paths of transcripts in media/")
         case .line: ("the path of a .gpx or .geojson file", "paths of .gpx or .geojson files")
         case .map: ("the name of a file in maps/", "names of files in maps/")

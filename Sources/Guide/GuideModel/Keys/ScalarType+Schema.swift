@@ -63,6 +63,7 @@ extension ScalarType {
     private var schemaFormOfNames: SchemaForm {
         switch self {
         case .url, .siteURL: SchemaForm(pattern: #"^[Hh][Tt][Tt][Pp][Ss]?://[^\s]+$"#)
+        case .origin: SchemaForm(pattern: #"^[Hh][Tt][Tt][Pp][Ss]://[^\s/?#]+/?$"#)
         case .link, .alias: SchemaForm(types: ["string", "number"], pattern: #"\S"#)
         case .email: SchemaForm(pattern: #"^[^@\s]+@[^@\s]+\.[^@\s]+$"#)
         case .phone: SchemaForm(types: ["string", "number"], pattern: #"^[0-9 +().\/-]+$"#)

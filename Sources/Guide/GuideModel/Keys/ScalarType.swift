@@ -30,6 +30,8 @@ public enum ScalarType: Sendable {
     /// An `http(s)` address or a path of the site.
     case link
     case siteURL
+    /// The address of a server, by https and without a path.
+    case origin
     case email
     case phone
     case wikidata
@@ -85,6 +87,7 @@ public enum ScalarType: Sendable {
         case .hours: ("opening hours", "opening hours")
         case .holidays: ("days of the year", "days of the year")
         case .url, .siteURL: ("a web address", "web addresses")
+        case .origin: ("the https address of a server", "https addresses of servers")
         case .link: ("a web address or a path of the site", "web addresses or paths of the site")
         case .email: ("an e-mail address", "e-mail addresses")
         case .phone: ("a telephone number", "telephone numbers")

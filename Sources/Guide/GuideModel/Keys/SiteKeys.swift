@@ -27,6 +27,9 @@ public enum SiteKeys {
         Key("summary", .prose(limit: 500), \.summary, help: "what it is about, for search engines"),
         Key(language), Key("author", .words, \.author, help: "who makes it"),
         Key(
+            "footer", .prose(limit: 500), \.footer, help: "a line at the foot of every page on screen",
+            example: "© 2026 Example Tours Ltd"),
+        Key(
             "emergency", .phone, \.emergency,
             help: "the number to dial in an emergency, where a city does not give one; printed on paper", example: "112"
         ),
@@ -58,9 +61,11 @@ public enum SiteKeys {
             example: "{ extract: boston }"),
         Key(
             "theme", .theme, \.theme,
-            help: "`accent-dark` is for dark mode; `typeface` is for titles; `styles` and `scripts` are your own files "
-                + "in `Templates/styles/` and `Templates/app/`, which every page on screen loads",
-            example: "{ accent: \"#9c3522\" }"),
+            help: "[how pages look](Themes.md#a-brand-in-siteyaml): `accent-dark` and `logo-dark` are for dark mode; "
+                + "`typeface` is for titles; `fonts` are files of `static/`, `logo`, `logo-dark` and `favicon` pictures of "
+                + "`media/`; `styles` and `scripts` are your own files in `Templates/styles/` and `Templates/app/`, which "
+                + "every page on screen loads; `connect` are servers that [scripts may use](Themes.md#other-servers)",
+            example: "{ accent: \"#9c3522\", logo: brand/logo.svg, connect: [\"https://stats.example\"] }"),
         Key(
             "feeds", .feeds, \.feeds, help: "`enabled`: all otherwise; `limit`: items of the RSS feed, 50 otherwise",
             example: "{ limit: 20 }"),
@@ -122,8 +127,11 @@ public enum SiteKeys {
                 + "[taken out](Pictures.md#what-a-file-says-about-its-maker) or shall stay; `*` stands for any letters of a name",
             example: "{ as-is: [plans/*.pdf] }"),
         Key(
-            "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
-            example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
+            "menu", .list(.menuItem), \.menu,
+            help:
+                "the beginning of the [navigation](#the-navigation): links to anywhere, and the guide's own parts by "
+                + "their paths, to rename them (`label`), to order them, or to take them out (`show: no`)",
+            example: "[{ label: Walks, url: /tours/ }, { label: Weather, url: \"https://example.org/weather\" }]"),
         Key(
             "social", .social, \.social, help: "the guide on social networks",
             example: "{ mastodon: \"https://social.example.org/@guide\" }"),
@@ -143,18 +151,22 @@ public enum SiteKeys {
     public static let words = KeyTable(
         [
             KeyRule("title", .scalar(.words(limit: 200))), KeyRule("summary", .scalar(.prose(limit: 500))),
-            KeyRule("author", .scalar(.words(limit: 200))),
+            KeyRule("author", .scalar(.words(limit: 200))), KeyRule("footer", .scalar(.prose(limit: 500))),
             KeyRule("kinds", .named(key: .newSlug, .anyOf([.scalar(.words(limit: 200)), .map(kindWords)]))),
             KeyRule(
                 "interests", .anyOf([.list(.map(InterestKeys.table)), .named(key: .newSlug, KeyType.words.shape)])),
             KeyRule("rewards", .map(rewardWords)),
-            KeyRule("menu", .list(KeyType.menuItem.shape)),
+            KeyRule("menu", .list(.map(menuWords))),
             KeyRule("social", .named(key: .newSlug, KeyType.words.shape)),
         ],
         untranslated: Set(table.names))
 
     private static let rewardWords = KeyTable([
         KeyRule("what", KeyType.words.shape), KeyRule("where", KeyType.words.shape),
+    ])
+
+    private static let menuWords = KeyTable([
+        KeyRule("label", KeyType.words.shape, required: true), KeyRule("url", KeyType.link.shape, required: true),
     ])
 
     private static let kindWords = KeyTable([

@@ -51,10 +51,21 @@ extension KeyType where Value == Theme {
         .map(
             [
                 Key("accent", .colour, \.accent), Key("accent-dark", .colour, \.accentDark),
-                Key("typeface", .choice(["serif", "sans"]), \.typeface),
-                Key("styles", .list(.words), \.styles),
-                Key("scripts", .list(.words), \.scripts),
+                Key("typeface", .choice(["serif", "sans"]), \.typeface), Key("fonts", .fonts, \.fonts),
+                Key("logo", .name(.picture), \.logo), Key("logo-dark", .name(.picture), \.logoDark),
+                Key("favicon", .name(.picture), \.favicon), Key("styles", .list(.words), \.styles),
+                Key("scripts", .list(.words), \.scripts), Key("connect", .list(.origin), \.connect),
             ], of: Theme())
+    }
+}
+
+extension KeyType where Value == Theme.Fonts {
+    static var fonts: Self {
+        .map(
+            [
+                Key("text", .name(.font), \.text), Key("bold", .name(.font), \.bold),
+                Key("italic", .name(.font), \.italic), Key("title", .name(.font), \.title),
+            ], of: Theme.Fonts())
     }
 }
 
@@ -149,10 +160,8 @@ extension KeyType where Value == DeliveryAddress {
 extension KeyType where Value == SiteMenuItem {
     static var menuItem: Self {
         .record(
-            ValueKey("label", .words, { $0.label }, required: true), ValueKey("url", .link, { $0.url }, required: true)
-        ) { label, url in
-            guard let label, let url else { return nil }
-            return SiteMenuItem(label: label, url: url)
-        }
+            ValueKey("label", .words, { $0.label }), ValueKey("url", .link, { $0.url }, required: true),
+            ValueKey("show", .flag, { $0.isShown ? nil : false })
+        ) { label, url, isShown in url.map { SiteMenuItem(label: label, url: $0, isShown: isShown ?? true) } }
     }
 }

@@ -88,7 +88,7 @@ private struct SettingsWords {
     private let social: [ExtraField]
 
     init(_ settings: FrontMatterEditor, kinds: [ExtraField], interests: [ExtraField]) {
-        let names = ["title", "summary", "author"]
+        let names = ["title", "summary", "author", "footer"]
         texts = Dictionary(
             uniqueKeysWithValues: names.compactMap { name in settings.value(of: name)?.text.map { (name, $0) } })
         self.kinds = Self.fields(settings.value(of: "kinds")) + kinds

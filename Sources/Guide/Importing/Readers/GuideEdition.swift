@@ -26,6 +26,7 @@ extension GuideFeedReading {
             ("author", site.text("author").map(PlainWords.plain)),
         ]
         words.texts = texts.compactMap { name, text in text.map { ExtraField(name: name, value: .text($0)) } }
+        words.texts += kept(site, ["footer"])
         words.kinds = result.kinds.map { kind in
             let label = kind.value["label"]?.text
             return ExtraField(

@@ -121,7 +121,8 @@ extension GuideFeedReading {
             "interests",
             .list(result.interests.map { Self.map([("id", $0.name), ("label", $0.value.text)]) }))
         settings.add("social", social(site))
-        for field in kept(site, ["feeds", "bundles", "print", "app", "menu"]) { settings.add(field.name, field.value) }
+        let settled = kept(site, ["feeds", "bundles", "print", "app", "menu", "footer"])
+        for field in settled { settings.add(field.name, field.value) }
         result.settings = settings.fields
     }
 }

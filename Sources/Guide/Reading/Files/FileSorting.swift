@@ -10,6 +10,7 @@ struct FileSorting {
 
     private(set) var documents: [DocumentFile] = []
     private(set) var media: [FolderWalk.File] = []
+    private(set) var statics: [FolderWalk.File] = []
     private(set) var lines: [FolderWalk.File] = []
     private(set) var transcripts: [FolderWalk.File] = []
     private(set) var maps: [String] = []
@@ -24,6 +25,7 @@ struct FileSorting {
     }
 
     private mutating func sort(_ file: FolderWalk.File, parts: [String]) {
+        if parts.count > 1, parts.first == StaticFolder.name { return statics.append(file) }
         let isLine = ["gpx", "geojson"].contains(file.pathExtension)
         if isLine { lines.append(file) }
         guard let folder = parts.first, parts.count > 1 else {
@@ -56,7 +58,10 @@ struct FileSorting {
             guard near != "site.yaml" else { return reportSettings(name, file) }
             report(
                 .unknownFile, "\(name) is not part of the guide", file,
-                remedy: near.map { "did you mean \($0)?" } ?? "move it into the folder of its kind, such as pages/")
+                remedy: near.map { "did you mean \($0)?" }
+                    ?? (file.pathExtension == "md"
+                        ? "move it into the folder of its kind, such as pages/"
+                        : "to publish it as it is at the top of the guide, move it into static/"))
         }
     }
 
@@ -101,7 +106,7 @@ struct FileSorting {
 
     private mutating func reportFolder(_ folder: String, _ file: FolderWalk.File) {
         guard unknownFolders.insert(folder).inserted else { return }
-        let known = ContentKind.folders.map(\.rawValue) + ["maps", "media", "timetables"]
+        let known = ContentKind.folders.map(\.rawValue) + ["maps", "media", StaticFolder.name, "timetables"]
         let near = Nearest.match(for: folder, among: known)
         diagnostics.append(
             ReadingRule.unknownFolder.diagnostic(

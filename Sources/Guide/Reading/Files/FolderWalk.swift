@@ -3,7 +3,7 @@ import GuideModel
 /// Finds the files below a folder of the site, in an order that never changes.
 ///
 /// Hidden files and the backups of editors are ignored. A link that leaves the site or leads into its own folder
-/// is refused with a diagnostic.
+/// is refused with a diagnostic; in ``StaticFolder``, every link is.
 struct FolderWalk {
     struct File: Sendable {
         /// Relative to the site's folder.
@@ -13,6 +13,8 @@ struct FolderWalk {
 
     private(set) var files: [File] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// What is hidden in ``StaticFolder``.
+    private(set) var hidden: [String] = []
     private let site: String
     private let realSite: String
 
@@ -23,6 +25,11 @@ struct FolderWalk {
         let path = site + "/" + folder
         guard FileAccess.target(of: path) == .folder else { return }
         visit(folder, type: .link, above: [])
+    }
+
+    /// Whether a file or folder of the site is no part of it.
+    static func isIgnored(_ name: String, in folder: String) -> Bool {
+        isIgnored(name) && !StaticFolder.publishes(name, in: folder)
     }
 
     static func isIgnored(_ name: String) -> Bool {
@@ -57,7 +64,9 @@ struct FolderWalk {
         }
         let here = above + [FileAccess.realPath(site + "/" + path) ?? path]
         do throws(FileAccess.Fault) {
-            let entries = try FileAccess.entries(of: site + "/" + path).filter { !FolderWalk.isIgnored($0.name) }
+            let all = try FileAccess.entries(of: site + "/" + path)
+            let entries = all.filter { !FolderWalk.isIgnored($0.name, in: path) }
+            if StaticFolder.holds(path) { noteHidden(all.map(\.name), in: path) }
             let doubles = FolderWalk.doubles(among: entries.map(\.name))
             for entry in entries where !doubles.contains(entry.name) {
                 visit(path + "/" + entry.name, type: entry.type, above: here)
@@ -68,7 +77,14 @@ struct FolderWalk {
         }
     }
 
+    private mutating func noteHidden(_ names: [String], in folder: String) {
+        hidden += names.filter { $0.hasPrefix(".") && FolderWalk.isIgnored($0, in: folder) }.map { "\(folder)/\($0)" }
+    }
+
     private mutating func follow(_ path: String, above: [String]) {
+        guard !StaticFolder.holds(path) else {
+            return refuse(path, "is a link, and static/ publishes only what is in it", rule: .linkOutside)
+        }
         guard let real = FileAccess.realPath(site + "/" + path), let type = FileAccess.target(of: real) else {
             return refuse(path, "is a link that leads nowhere", rule: .unreadableFile)
         }

@@ -16,7 +16,7 @@ enum FileSignature {
         return ["heic", "heix", "heim", "hevc", "msf1"].contains(brand)
     }
 
-    /// Whether the first bytes of a recording or a PDF are what its ending says; `nil` for endings that nothing is known
+    /// Whether the first bytes of a recording, a PDF or a font are what its ending says; `nil` for endings that nothing is known
     /// about.
     static func isRight(_ head: [UInt8], ending: String) -> Bool? {
         let kind = FileKind(head)
@@ -32,6 +32,11 @@ enum FileSignature {
         case "pdf":
             let start = head.prefix(1024).firstIndex(of: UInt8(ascii: "%"))
             return start.map { head[$0...].starts(with: "%PDF".utf8) } ?? false
+        case "woff": return head.starts(with: "wOFF".utf8)
+        case "woff2": return head.starts(with: "wOF2".utf8)
+        // TrueType's outlines or PostScript's, whatever the ending, or several fonts in one file (OpenType 1.9).
+        case "otf", "ttf":
+            return head.starts(with: [0, 1, 0, 0]) || ["OTTO", "true", "ttcf"].contains { head.starts(with: $0.utf8) }
         default: return nil
         }
     }

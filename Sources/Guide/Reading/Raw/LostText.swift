@@ -5,8 +5,8 @@ import GuideModel
 /// A real comment has a space after its #. Only keys with free text are checked.
 struct LostText {
     private static let keys: Set = [
-        "alt", "author", "byline", "caption", "credit", "description", "label", "note", "plural", "reason", "subtitle",
-        "summary", "text", "tip", "title", "transit",
+        "alt", "author", "byline", "caption", "credit", "description", "footer", "label", "note", "plural", "reason",
+        "subtitle", "summary", "text", "tip", "title", "transit",
     ]
 
     let file: String

@@ -11,6 +11,7 @@ public enum ReadingRule: String, CaseIterable, Sendable {
     case duplicateKey = "duplicate-key"
     case emptyFile = "empty-file"
     case fileTooLarge = "file-too-large"
+    case hiddenFile = "hidden-file"
     case invalidUTF8 = "invalid-utf8"
     case linkOutside = "link-outside"
     case mergeConflict = "merge-conflict"
@@ -31,6 +32,7 @@ public enum ReadingRule: String, CaseIterable, Sendable {
     var severity: Diagnostic.Severity {
         switch self {
         case .badMedia, .badPicture, .commentInText, .unknownFile, .unknownFolder: .warning
+        case .hiddenFile: .note
         default: .error
         }
     }

@@ -1,7 +1,7 @@
 import GuideModel
 
-/// What a browser may load and run for a page: the site's own files, recordings from anywhere that is encrypted, and such pictures
-/// where the site allows them.
+/// What a browser may load and run for a page: the site's own files, recordings from anywhere that is encrypted, such pictures
+/// where the site allows them, and what the servers of `theme.connect` send.
 /// Nothing within a page is a style or a script, so neither needs an exception.
 ///
 /// See Content Security Policy Level 3 (W3C).
@@ -13,9 +13,13 @@ enum ContentPolicy {
             switch site.html {
             case .trusted: ["default-src 'self' https: data: 'unsafe-inline'"]
             default:
-                ["default-src 'self'", "media-src 'self' https:"]
-                    + (site.showsRemotePictures ? ["img-src 'self' https:"] : [])
+                ["default-src 'self'", "media-src 'self' https:"] + pictures(of: site) + site.theme.connectDirectives
             }
         return (rules + ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]).joined(separator: "; ")
+    }
+
+    private static func pictures(of site: Site) -> [String] {
+        let others = site.showsRemotePictures ? ["https:"] : site.theme.connect
+        return others.isEmpty ? [] : ["img-src 'self' " + others.joined(separator: " ")]
     }
 }

@@ -20,8 +20,24 @@ struct MenuEntry: Sendable {
     /// Whether a page is in the part that it leads to.
     func holds(_ path: OutputPath) -> Bool { folder.map(path.text.hasPrefix) ?? false }
 
-    /// The parts that the guide has, the index, the free pages with a menu entry, and the entries of the site's settings.
+    /// The entries of the site's settings in their order, and then those of the guide's own that are not among them: the parts
+    /// that it has, the index, and the free pages with a menu entry.
     static func all(in guide: Guide, _ paths: GuidePaths, _ words: Words) -> [MenuEntry] {
+        var rest = own(in: guide, paths, words)
+        let first = guide.site.menu.compactMap { item -> MenuEntry? in
+            let known = rest.firstIndex { $0.isNamed(by: item, in: guide) }.map { rest.remove(at: $0) }
+            guard item.isShown, let title = item.label ?? known?.title else { return nil }
+            return MenuEntry(title: title, target: known?.target ?? .written(item.url), folder: known?.folder)
+        }
+        return first + rest
+    }
+
+    private func isNamed(by item: SiteMenuItem, in guide: Guide) -> Bool {
+        guard case .file(let path, let ending, _) = guide.resolve(item.url), ending.text.isEmpty else { return false }
+        return leads(to: path)
+    }
+
+    private static func own(in guide: Guide, _ paths: GuidePaths, _ words: Words) -> [MenuEntry] {
         let parts: [(GuidePaths.Section, Bool)] = [
             (.tours, !guide.tours.isEmpty), (.itineraries, !guide.itineraries.isEmpty),
             (.places, !guide.places.isEmpty), (.cities, guide.cities.count > 1),
@@ -36,6 +52,5 @@ struct MenuEntry: Sendable {
             .map { MenuEntry(title: $0.0.label, target: .page(paths.freePage($0.1))) }
         let index = MenuEntry(title: words["index"], target: .page(paths.search))
         return sections + [index] + pages
-            + guide.site.menu.map { MenuEntry(title: $0.label, target: .written($0.url)) }
     }
 }

@@ -33,8 +33,11 @@ extension PageContext {
         let site = guide.site
         let menu = index.menu.map { LinkView($0.title, link($0.target)) }
         return SiteView(
-            title: site.title, summary: site.summary, author: site.author, language: language.text,
-            home: link(paths.frontPage), style: versioned(GuidePaths.style("main.css")),
+            title: site.title, summary: site.summary, author: site.author, footer: site.footer,
+            language: language.text, home: link(paths.frontPage), logo: site.theme.logo.map(logo),
+            darkLogo: site.theme.logo.flatMap { _ in site.theme.logoDark.map(logo) },
+            favicon: site.theme.favicon.map(media), touchIcon: touchIcon,
+            style: versioned(GuidePaths.style("main.css")),
             script: versioned(guide.site.hasApp ? GuidePaths.visitorScript : GuidePaths.pageScript),
             edition: prefix + guide.edition.prefix == "" ? "./" : prefix + guide.edition.prefix,
             app: guide.site.hasApp
@@ -51,6 +54,18 @@ extension PageContext {
             date: index.today,
             menu: Array(menu.prefix(Self.menuLimit)), furtherMenu: Array(menu.dropFirst(Self.menuLimit)),
             social: site.social.map { LinkView($0.title, link(written: $0.url)) })
+    }
+
+    private func logo(_ file: String) -> PictureView {
+        var view = PictureView(url: media(file), alt: guide.site.title)
+        let size = index.enriched.media[file]?.size ?? guide.mediaFile(file)?.size
+        (view.width, view.height) = (size.map { String($0.width) }, size.map { String($0.height) })
+        return view
+    }
+
+    private var touchIcon: String? {
+        if let own = guide.ownAppIcon { return link(own.path) }
+        return guide.site.hasApp ? link(GuidePaths.icon(AppIcon.widths[0])) : nil
     }
 
     /// The address of words of the visitor's app.

@@ -39,12 +39,13 @@ extension LoadedTheme {
         }
     }
 
-    /// The rules for what the site chose: the accent and the font of titles, where it does not leave them to the theme, and the
-    /// size of its paper.
+    /// The rules for what the site chose: the accent and the fonts, where it does not leave them to the theme, and the size of its
+    /// paper, which has no other fonts.
     private static func choices(of site: Site, for path: OutputPath) -> String {
         switch path {
-        case GuidePaths.style("main.css"): look(of: site)
-        case GuidePaths.style("print.css"): sizes(of: site.print.paper) + look(of: site)
+        case GuidePaths.style("main.css"):
+            FontRules.faces(site.theme.fonts) + look(of: site, FontRules.properties(of: site.theme))
+        case GuidePaths.style("print.css"): sizes(of: site.print.paper) + look(of: site, titles(of: site))
         default: ""
         }
     }
@@ -54,12 +55,13 @@ extension LoadedTheme {
         "\n@page{size:\(paper.rawValue)}\n@page booklet{size:\(paper.booklet)}\n"
     }
 
-    private static func look(of site: Site) -> String {
-        var rules: [String] = []
-        if let accent = AccentColours(site.theme) {
-            rules += ["--accent:\(accent.day)", "--accent-dark:\(accent.night)"]
-        }
-        if let typeface = site.theme.typeface { rules.append("--title:var(--\(typeface))") }
+    private static func titles(of site: Site) -> [String] {
+        site.theme.typeface.map { ["--title:var(--\($0))"] } ?? []
+    }
+
+    private static func look(of site: Site, _ fonts: [String]) -> String {
+        let accents = AccentColours(site.theme).map { ["--accent:\($0.day)", "--accent-dark:\($0.night)"] } ?? []
+        let rules = accents + fonts
         return rules.isEmpty ? "" : "\n:root{\(rules.joined(separator: ";"))}\n"
     }
 

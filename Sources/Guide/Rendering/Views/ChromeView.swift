@@ -16,8 +16,16 @@ struct SiteView: View {
     var title: String
     var summary: String?
     var author: String?
+    var footer: String?
     var language: String
     var home: String
+    /// The picture in the place of the sign and the title, and the one of dark mode.
+    var logo: PictureView?
+    var darkLogo: PictureView?
+    /// The site's own sign in browsers.
+    var favicon: String?
+    /// The sign on a phone's screen.
+    var touchIcon: String?
     var style: String
     /// The script of every page.
     var script: String
@@ -46,7 +54,9 @@ struct SiteView: View {
 
     static let fields: [Field<SiteView>] = [
         .text("title", \.title), .text("summary", \.summary), .text("author", \.author),
-        .text("language", \.language), .text("homeURL", \.home), .text("styleURL", \.style),
+        .text("footer", \.footer), .text("language", \.language), .text("homeURL", \.home),
+        .view("logo", \.logo), .view("darkLogo", \.darkLogo), .text("faviconURL", \.favicon),
+        .text("touchIconURL", \.touchIcon), .text("styleURL", \.style),
         .text("scriptURL", \.script), .text("editionURL", \.edition), .view("app", \.app),
         .text("printStyleURL", \.printStyle),
         .text("root", \.root), .text("policy", \.policy), .text("searchURL", \.search),

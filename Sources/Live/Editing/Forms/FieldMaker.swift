@@ -113,7 +113,7 @@ extension FieldMaker {
         case .date: return .line(isDate(text) ? .date : .text)
         case .time: return .line(isTime(text) ? .time : .text)
         case .number, .integer: return .line(.number)
-        case .url, .link, .siteURL: return .line(.address)
+        case .url, .link, .siteURL, .origin: return .line(.address)
         case .email: return .line(.email)
         case .phone: return .line(.phone)
         case .coordinates: return .line(.coordinates)

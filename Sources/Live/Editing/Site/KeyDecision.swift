@@ -28,13 +28,15 @@ public struct KeyDecision: Sendable {
         paths.map { KeyDecision($0, .editors, reason) }
     }
 
-    private static func administrators(_ path: String, because reason: String) -> [KeyDecision] {
-        [KeyDecision(path, .administrators, reason)]
+    private static func administrators(_ paths: String..., because reason: String) -> [KeyDecision] {
+        paths.map { KeyDecision($0, .administrators, reason) }
     }
 
     /// All keys of `site.yaml`.
     public static let site: [KeyDecision] =
-        editors("title", "summary", "author", "emergency", "kinds", "interests", because: "it is text of the guide")
+        editors(
+            "title", "summary", "author", "footer", "emergency", "kinds", "interests",
+            because: "it is text of the guide")
         + editors(
             "language", "timezone", "currency", "units", "pace",
             because: "it says how texts, times and amounts are read and shown")
@@ -53,6 +55,10 @@ public struct KeyDecision: Sendable {
         + administrators("media", because: "with it, files go out with what they say of their makers")
         + administrators("theme.styles", because: "it names files outside of the content that every page loads")
         + administrators("theme.scripts", because: "it names programs that run in every visitor's browser")
+        + administrators("theme.connect", because: "with it, pages run the scripts of other servers and send them data")
+        + administrators(
+            "theme.fonts", "theme.logo", "theme.logo-dark", "theme.favicon",
+            because: "it says on every page who publishes the guide")
         + administrators("print.engine", because: "it names the program that the server runs to print")
         + administrators("departures", because: "it names the servers that the companion asks")
         + administrators("publish", because: "it names where the finished guide is sent, and with whose account")

@@ -8,6 +8,7 @@ extension CheckedSite {
         switch target {
         case .media: sources.media.map(\.path)
         case .picture: sources.media.map(\.path).filter { Self.isPicture($0) }
+        case .font: sources.statics.map(\.path).filter { MediaType(of: $0).isFont }
         case .transcript: sources.transcripts.map(\.path)
         case .line: sources.lineFiles.map(\.path)
         case .map: sources.maps

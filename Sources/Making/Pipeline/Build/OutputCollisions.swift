@@ -3,7 +3,7 @@ import GuideModel
 /// Finds two sources that want the same output path.
 enum OutputCollisions {
     /// One error for each path that has two owners, also where the paths differ only in case (they are one file on many
-    /// disks) or where one is a folder of the other. Cost: linear.
+    /// disks), and one for each file that is in the place of a folder. Cost: linear.
     ///
     /// - Parameter plan: the files; several may have one path here.
     static func diagnostics(for plan: OutputPlan) -> [Diagnostic] {
@@ -20,18 +20,28 @@ enum OutputCollisions {
                 owners[key] = file
             }
         }
+        // A file in the place of a folder is one mistake, however many files are in the folder.
+        var told: Set<String> = []
         for file in outputs {
             let folders = OutputPath.folders(above: file.path.text.lowercased())
-            if let owner = folders.lazy.compactMap({ owners[$0] }).first { diagnostics.append(collision(owner, file)) }
+            guard let folder = folders.first(where: { owners[$0] != nil }), let owner = owners[folder],
+                told.insert(folder).inserted
+            else { continue }
+            diagnostics.append(collision(owner, file))
         }
         return diagnostics
     }
 
     private static func collision(_ first: PlannedOutput, _ second: PlannedOutput) -> Diagnostic {
-        let content = [first.owner, second.owner].first { $0.hasPrefix("Content/") }
+        let statics = [first, second].filter(StaticFiles.holds).map(\.owner)
+        let content = statics.first ?? [first.owner, second.owner].first { $0.hasPrefix("Content/") }
+        let remedy =
+            statics.count == 1
+            ? "rename or remove the file of static/; of what the guide makes it can only replace robots.txt"
+            : "rename one of them"
         return Diagnostic(
             .error, "output-collision",
             "two sources have the same output path \"\(second.path)\": \(first.owner) and \(second.owner)",
-            at: content.map { SourceLocation(file: $0) }, remedy: "rename one of them")
+            at: content.map { SourceLocation(file: $0) }, remedy: remedy)
     }
 }

@@ -20,6 +20,8 @@ extension SiteBuild {
             let pixels = file.size.map { "\($0.width) \($0.height)" } ?? ""
             sum.add("\(file.path) \(file.byteCount) \(pixels) \(file.duration?.seconds ?? 0)\n")
         }
+        // Links in texts may lead to them.
+        for file in sources.statics { sum.add("static \(file.path)\n") }
         for file in sources.lineFiles + sources.transcripts { sum.add("\(file.path)\n\(file.text)\n") }
         for name in sources.maps {
             sum.add(name)
@@ -43,6 +45,7 @@ extension SiteBuild {
             digests[document.path] = document.digest
         }
         for file in sources.media { digests["Content/media/\(file.path)"] = file.digest }
+        for file in sources.statics { digests["Content/static/\(file.path)"] = file.digest }
         for file in sources.lineFiles { digests["Content/\(file.path)"] = ContentDigest(file.text) }
         if let usual = sources.usualWaits { digests[usual.path] = ContentDigest(usual.text) }
         for file in sources.templates { digests["Templates/\(file.path)"] = ContentDigest(file.text) }

@@ -50,14 +50,13 @@ extension SiteBuild {
         }
         let hasApp = guides.first?.guide.site.hasApp ?? false
         let pieces = hasApp ? grounds?.outputs(guides.first?.inputs) ?? [] : []
-        let owned = pieces + pictures.outputs(made == nil ? [] : cards)
+        let owned = pieces + pictures.outputs(made == nil ? [] : cards) + StaticFiles.outputs(of: site)
         return planned(site, guides, owned, pictures, theme, networks, diagnostics, aim)
     }
 
     private func planned(
         _ site: CheckedSite, _ guides: [EnrichedGuide], _ pieces: [PlannedOutput], _ pictures: PictureService,
-        _ theme: LoadedTheme,
-        _ networks: StreetNetworks, _ diagnostics: [Diagnostic], _ aim: BuildAim
+        _ theme: LoadedTheme, _ networks: StreetNetworks, _ diagnostics: [Diagnostic], _ aim: BuildAim
     ) -> PlannedSite {
         let wantsPDFs = wantsPDFs(site, aim)
         let engine = wantsPDFs ? inputs.printEngine : nil
@@ -68,24 +67,25 @@ extension SiteBuild {
         let media = guides.first?.media.files.map(\.output.output) ?? []
         let loadable =
             shared.filter { $0.path.text.hasPrefix("styles/") } + media
-            + pieces.filter { GuidePaths.isPaperPicture($0.path) }
+            + pieces.filter { GuidePaths.isPaperPicture($0.path) || StaticFiles.isForPaper($0) }
         var pdfMaker: PDFMaker?
         if let engine, let cache = inputs.cache, let guide = guides.first?.guide {
             pdfMaker = PDFMaker(
                 pages.papers, of: guide, files: loadable, engine: engine, cache: cache + "/pdf", jobs: inputs.jobs)
         }
+        let fed = feeds(guides, pages, streets, aim, hasPDFs: engine != nil).filter {
+            !StaticFiles.replace($0, in: site)
+        }
         let plan = OutputPlan(
-            pages.outputs + pages.papers.map(\.page)
-                + feeds(guides, pages, streets, aim, hasPDFs: engine != nil)
-                + shared
-                + media + pieces
+            pages.outputs + pages.papers.map(\.page) + fed + shared + media + pieces
                 + (pdfMaker?.outputs() ?? []),
-            finals: OfflineList.files(guides.map(\.guide), worker: Renderer.serviceWorker(of: theme))
-                + Exporter.bundles(guides.map(\.guide)))
-        let collisions = OutputCollisions.diagnostics(for: plan)
-        let all = judged(diagnostics + streets.faults + collisions)
+            finals: finals(guides.map(\.guide), theme, site))
+        let faults =
+            OutputCollisions.diagnostics(for: plan)
+            + StyleReferences.diagnostics(site.sources.templates, in: plan, of: guides.first?.guide.site.url ?? "")
+        let all = judged(diagnostics + streets.faults + faults)
         let lacksPrintEngine = wantsPDFs && inputs.printEngine == nil
-        guard collisions.isEmpty else {
+        guard faults.isEmpty else {
             return PlannedSite(site, diagnostics: all, lacksPrintEngine: lacksPrintEngine)
         }
         var planned = PlannedSite(
@@ -93,6 +93,12 @@ extension SiteBuild {
             papers: pages.papers, pdfMaker: pdfMaker, lacksPrintEngine: lacksPrintEngine)
         planned.pictures = pictures
         return planned
+    }
+
+    private func finals(_ guides: [Guide], _ theme: LoadedTheme, _ site: CheckedSite) -> [FinalOutput] {
+        let worker = Renderer.serviceWorker(of: theme)
+        return OfflineList.files(guides, worker: worker, without: StaticFiles.apart(in: site))
+            + Exporter.bundles(guides)
     }
 
     private func wantsPDFs(_ site: CheckedSite, _ aim: BuildAim) -> Bool {

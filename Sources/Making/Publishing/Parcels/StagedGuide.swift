@@ -30,7 +30,8 @@ struct StagedGuide {
         if settings.isCompressed {
             let packing = Packing(in: room + "/packed", jobs: jobs)
             let texts = files.filter { Variant.isText($0.key) }
-            for (path, source) in try packing.pack(texts, in: folder, told: told) {
+            // A packed form that the author brings stays.
+            for (path, source) in try packing.pack(texts, in: folder, told: told) where files[path] == nil {
                 try LocalFiles.link(source, at: "\(folder)/\(path)")
                 files[path] = try Self.entry(of: "\(folder)/\(path)")
             }

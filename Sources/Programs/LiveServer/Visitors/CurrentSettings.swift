@@ -14,6 +14,7 @@ public final class CurrentSettings: Sendable {
         var address: GuideAddress
         var edition = 0
         var html = Site.HTMLTrust.escaped
+        var connectDirectives: [String] = []
         /// Where the guide lay since the program was started, the present path among them.
         var bases: [String] = []
     }
@@ -38,6 +39,8 @@ public final class CurrentSettings: Sendable {
     public var trustsHTML: Bool { state.withLock { $0.html } == .trusted }
     /// Whether some HTML in texts is kept.
     var keepsHTML: Bool { state.withLock { $0.html } != .escaped }
+    /// What the policy of pages says of the servers that their scripts may use.
+    var connectDirectives: [String] { state.withLock { $0.connectDirectives } }
     /// Where the guide lies in this server.
     public var address: GuideAddress { state.withLock { $0.address } }
     /// Another number when the guide was published again.
@@ -50,15 +53,19 @@ public final class CurrentSettings: Sendable {
     }
 
     func take(_ site: Site) {
-        take(title: site.title, zone: site.timezone, url: site.url, html: site.html)
+        take(
+            title: site.title, zone: site.timezone, url: site.url, html: site.html,
+            connectDirectives: site.theme.connectDirectives)
     }
 
-    func take(title: String, zone: ZoneName, url: String, html: Site.HTMLTrust = .escaped) {
+    func take(
+        title: String, zone: ZoneName, url: String, html: Site.HTMLTrust = .escaped, connectDirectives: [String] = []
+    ) {
         let address = GuideAddress(site: url)
         let base = address.base
         state.withLock { state in
             (state.title, state.zone, state.url, state.address) = (title, zone, url, address)
-            state.html = html
+            (state.html, state.connectDirectives) = (html, connectDirectives)
             state.edition += 1
             state.bases.removeAll { $0 == base }
             state.bases.append(base)

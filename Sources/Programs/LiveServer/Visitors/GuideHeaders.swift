@@ -16,12 +16,13 @@ enum GuideHeaders {
     }
 
     /// What browsers let a file do; `nil` for one that can do nothing. A page's own policy, in its head, may be narrower: nothing
-    /// that an author writes makes this one wider.
+    /// that an author writes makes this one wider but `theme.connect`, which is an administrator's.
     private static func policy(of type: MediaType, _ settings: CurrentSettings) -> String? {
         let name = type.name
         if name == "text/html" {
-            let sources = settings.trustsHTML ? trusted : usual
-            return "\(sources); object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+            let sources = settings.trustsHTML ? [trusted] : [usual] + settings.connectDirectives
+            return sources.joined(separator: "; ")
+                + "; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
         }
         // Drawings and feeds, opened by themselves, are documents that could hold a script.
         return name.hasSuffix("xml") ? "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'" : nil

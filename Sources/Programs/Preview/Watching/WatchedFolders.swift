@@ -57,7 +57,7 @@ struct WatchedFolders {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if !name.hasPrefix("."), isFolder("\(folder)/\(name)") { found.append(name) }
+            if !TemporaryFile.isHidden(name), isFolder("\(folder)/\(name)") { found.append(name) }
         }
         return found
     }

@@ -94,7 +94,7 @@ struct FieldViews {
         case .kind: "kinds"
         case .interest: "interests"
         case .picture, .media, .transcript: "media"
-        case .line, .map, .timetable, .template, .path: nil
+        case .line, .map, .timetable, .template, .path, .font: nil
         }
     }
 
