@@ -279,8 +279,7 @@ extension Guide {
         }
     }
 
-    /// The pages of the visitor's app that this guide has: those of the waits, and of what they earn, only where visitors may report them,
-    /// and that of contributions only where the author asks for them.
+    /// The pages of the app that this guide has: of waits where visitors report any, of contributions where asked for.
     public var appPages: [GuidePaths.AppPage] {
         GuidePaths.AppPage.allCases.filter { page in
             switch page {
