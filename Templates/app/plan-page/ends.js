@@ -18,7 +18,7 @@ export class DayEnds {
     this.form = form;
     this.city = city;
     this.changed = changed;
-    /** Until both are there. @type {Promise<Fields> | null} */
+    /** @type {Promise<Fields> | null} Until both are there. */
     this.loading = null;
     this.isThere = false;
     this.inputs = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll('[role=combobox]')]);
