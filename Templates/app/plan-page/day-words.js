@@ -36,8 +36,7 @@ export class DayWords extends PlanWords {
    * @param {PlannedVisit} visit
    */
   otherwise({ place, reasons }) {
-    const [tours = []] =
-      reasons.flatMap((reason) => (reason.is === 'tours' ? [reason.tours] : []));
+    const tours = reasons.flatMap((reason) => (reason.is === 'tours' ? reason.tours : []));
     if (tours.length > 1) return count('plan.because.tours', tours.length);
     const kind = this.guide.place(place)?.kind ?? '';
     return this.guide.kinds.get(kind)?.label ?? kind;
