@@ -143,7 +143,8 @@ struct ScriptBundleTests {
             scripts.map(\.path) == [
                 "app/contribute.js", "app/contributing.js", "app/day-share.js", "app/day-sheet.js", "app/ground.js",
                 "app/large-map.js", "app/later.js", "app/list-filters.js", "app/listening.js",
-                "app/live-vehicles.js", "app/live.js", "app/look.js", "app/map-find.js", "app/map-page.js",
+                "app/live-map.js", "app/live-vehicles.js", "app/live.js", "app/look.js", "app/map-find.js",
+                "app/map-page.js",
                 "app/my-day.js", "app/near-you.js", "app/open-now.js", "app/page.js", "app/place-departures.js",
                 "app/place-waits.js", "app/plan-fields.js", "app/plan.js", "app/planner-worker.js",
                 "app/planner.js", "app/point-map.js", "app/profile.js", "app/rest-of-day.js", "app/search-page.js",

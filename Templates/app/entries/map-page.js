@@ -1,17 +1,21 @@
 import './page.js';
-import { liveMap } from '../livemap/live-map.js';
+import { shared } from '../visitor/addresses.js';
 import { news } from '../visitor/news.js';
 import { begin, mine } from '../visitor/every-page.js';
-import { addScript } from '../visitor/more.js';
+import { added, addScript } from '../visitor/more.js';
 
-/** The page of the movable map: the places of the page, beside a map of them. */
+/**
+ * The page of the movable map: the places of the page, and then a map of them. The list can be read
+ * before the map and its library have come.
+ */
 
-// The bar of the app takes its room before the map is measured.
-begin();
-const [root, page] =
-  [document.querySelector('[data-live]'), document.querySelector('[data-live-places]')];
-if (root instanceof HTMLElement && page instanceof HTMLElement && 'L' in globalThis) {
-  void addVehicles(liveMap(root, page, mine));
+/** Both are fetched at once, and the library runs first. */
+async function showMap() {
+  const map = 'app/live-map.js';
+  void added('link', { rel: 'preload', as: 'script', href: shared(map) }).catch(() => undefined);
+  await addScript('app/leaflet.js');
+  await addScript(map);
+  document.dispatchEvent(new CustomEvent('show-map', { detail: { mine, done: addVehicles } }));
 }
 
 /**
@@ -25,3 +29,8 @@ async function addVehicles(map) {
   await addScript('app/live-vehicles.js').catch(() => undefined);
   document.dispatchEvent(new CustomEvent('waymark:vehicles', { detail: { map, companion } }));
 }
+
+// The bar of the app takes its room before the map is measured.
+begin();
+// Without a connection the list stays.
+void showMap().catch(() => undefined);

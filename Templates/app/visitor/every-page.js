@@ -36,7 +36,7 @@ function refresh() {
 
 /** Begins; a page that does more calls its own functions beside. */
 export function begin() {
-  document.querySelectorAll('[data-live]').forEach((part) => {
+  document.querySelectorAll('[data-live]:not(.live)').forEach((part) => {
     /** @type {HTMLElement} */ (part).hidden = false;
   });
   complain(mine);

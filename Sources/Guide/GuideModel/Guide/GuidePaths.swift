@@ -198,7 +198,7 @@ public struct GuidePaths: Sendable {
     public static let appScripts =
         [visitorScript, lookScript, searchScript, liveMapScript, leafletScript].map(\.text)
         + [
-            "app/streets-worker.js", "app/walk-map.js", "app/point-map.js", "app/map-find.js",
+            "app/streets-worker.js", "app/live-map.js", "app/walk-map.js", "app/point-map.js", "app/map-find.js",
             "app/contributing.js", groundScript,
         ]
         + AppPage.allCases.filter { $0 != .offline }.map(\.script.text)

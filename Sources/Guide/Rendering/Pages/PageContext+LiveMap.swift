@@ -15,13 +15,13 @@ extension PageContext {
         let hasGround = cities.contains { $0.ground != nil }
         let styles = GuidePaths.liveMapStyles.map { LinkView("", versioned($0)) }
         let view = LiveMapView(
-            title: words["livemap.title"], cities: cities, styles: styles, script: versioned(GuidePaths.liveMapScript),
+            title: words["livemap.title"], cities: cities, styles: styles,
             sentences: words.liveMap, pace: DecimalText.text(guide.site.pace, places: 2),
             land: cities.count > 1 ? LandOutline.lines : nil,
             credit: hasGround ? words["livemap.credit"] : nil)
         var content = PageContent("whole-map", view.title, Frame(view))
-        // The page's own script does what every page does, and needs the library before it.
-        content.script = GuidePaths.leafletScript
+        // It adds the map and its library, which come after the list.
+        content.script = GuidePaths.liveMapScript
         content.description = words.text("livemap.description", ["site": guide.site.title])
         return content
     }

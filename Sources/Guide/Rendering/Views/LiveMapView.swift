@@ -6,8 +6,6 @@ struct LiveMapView: View {
     var cities: [LiveMapCityView]
     /// The addresses of its style sheets.
     var styles: [LinkView]
-    /// `Templates/app/entries/map-page.js`.
-    var script: String
     /// The sentences of the script, as JSON.
     var sentences: String
     /// In kilometres an hour.
@@ -19,8 +17,8 @@ struct LiveMapView: View {
 
     static let fields: [Field<LiveMapView>] = [
         .text("title", \.title), .list("cities", \.cities), .flag("hasSeveral") { $0.pointee.cities.count > 1 },
-        .list("styles", \.styles), .text("scriptURL", \.script), .text("sentences", \.sentences),
-        .text("pace", \.pace), .text("land", \.land), .text("credit", \.credit),
+        .list("styles", \.styles), .text("sentences", \.sentences), .text("pace", \.pace), .text("land", \.land),
+        .text("credit", \.credit),
     ]
 }
 
