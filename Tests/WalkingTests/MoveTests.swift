@@ -88,7 +88,8 @@ import Walking
             spacing: 7)
         let route = try #require(town.route("a", "d"))
         #expect(route.steps.map(\.turn) == [.start, .right, .left])
-        #expect(moves(route).map(\.turn) == [.start, .right, .left])
+        #expect(moves(route).map(\.turn) == [.start, .right])
+        #expect(moves(route).map(\.then) == [nil, .left])
     }
 
     @Test("the last metres of a street around its corner do not hide the turn into the next one")
