@@ -42,7 +42,9 @@ struct PartJoiner {
             parts.append(way)
             gap = []
             append(piece, after: way)
-        } else if !piece.isRide && bends.corner(from: last, to: piece)?.isAtStart == true {
+        } else if !piece.isRide && !comesBack(piece, on: last)
+            && bends.corner(from: last, to: piece)?.isAtStart == true
+        {
             // Who turns where the street is left turns there, and walks over the crossing then.
             for joint in gap.reversed() { piece.precede(by: joint) }
             gap = []
@@ -51,6 +53,12 @@ struct PartJoiner {
             closeGap()
             parts.append(piece)
         }
+    }
+
+    /// Whether the walk comes back on the street that it just left: over a crossing, say.
+    private func comesBack(_ piece: RoutePart, on last: RoutePart) -> Bool {
+        piece.name != nil && piece.name == last.name
+            && abs(bends.bend(from: last, to: piece)) >= Self.leastReversal
     }
 
     /// Many short pieces that are a way of some length together: a passage, a path that is drawn in
