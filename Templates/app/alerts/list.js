@@ -19,7 +19,7 @@
  */
 
 const severities = ['info', 'warning', 'closed'];
-const slug = /^[a-z0-9-]{1,100}$/;
+const slug = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u;
 
 /**
  * The list of a file; `null` where it is no such file, or of a version that is not known. An alert

@@ -94,7 +94,7 @@ const told = (count) => (count.what === 'search' ? { what: 'search' } : count);
  */
 export function walked(stored, known) {
   const [of, walk] = [stored?.course?.of, stored?.walk];
-  if (typeof of !== 'string' || !/^(tours|itineraries)\/[a-z0-9-]{1,100}$/.test(of) || !Number.isFinite(walk?.started)) return null;
+  if (typeof of !== 'string' || !/^(tours|itineraries)\/[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u.test(of) || !Number.isFinite(walk?.started)) return null;
   const before = known?.of === of && known.started === walk.started ? known : null;
   const there = [...(Array.isArray(walk.visited) ? walk.visited : []),
     ...(walk.phase === 'at' ? [walk.stops?.[walk.current]?.id] : [])];

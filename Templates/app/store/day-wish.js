@@ -22,7 +22,7 @@ import { point } from './point.js';
  * @property {Record<string, number>} [stays] minutes
  */
 
-const slug = /^[a-z0-9-]{1,100}$/;
+const slug = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u;
 /** The most of each list. */
 const most = 60;
 /** The last end of a day: noon of the next. */
