@@ -55,9 +55,10 @@ struct PartJoiner {
         }
     }
 
-    /// Whether the walk comes back on the street that it just left: over a crossing, say.
+    /// Whether the walk comes back for a few metres on the street that it just left: over a
+    /// crossing, say.
     private func comesBack(_ piece: RoutePart, on last: RoutePart) -> Bool {
-        piece.name != nil && piece.name == last.name
+        piece.name != nil && piece.name == last.name && piece.metres < RoutePart.leastNameless
             && abs(bends.bend(from: last, to: piece)) >= Self.leastReversal
     }
 
