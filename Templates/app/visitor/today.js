@@ -74,8 +74,8 @@ function tellOf(card, guide) {
   const place = guide.place(card.dataset.place ?? '');
   if (!place) return;
   const rush = rushOf(place, guide);
-  setMeta(card, 'rush', rush ? rushWords(rush) : '');
   setMeta(card, 'now', doorWords(place, guide));
+  setMeta(card, 'rush', rush ? rushWords(rush) : '');
 }
 
 /**
@@ -95,7 +95,8 @@ function doorWords(place, guide) {
 }
 
 /**
- * A piece of a card's line of facts, before the others; without a text it goes.
+ * A piece of a card's line of facts, behind the others, so that none of them moves; without a text
+ * it goes.
  *
  * @param {HTMLElement} card
  * @param {string} name
@@ -110,7 +111,7 @@ function setMeta(card, name, text) {
   const line = known ?? document.createElement('span');
   line.className = name;
   line.textContent = text;
-  if (!known) meta?.prepend(line);
+  if (!known) meta?.append(line);
 }
 
 function newMeta() {
