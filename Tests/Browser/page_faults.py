@@ -31,7 +31,8 @@ ROWS = """() => [...document.querySelectorAll('.head .actions:has(> .button)')].
 TWICE = """() => [...document.querySelectorAll('.facts > div, .figures > div')].filter((one) => one.checkVisibility()).flatMap((one) => {
   const words = (part) => part.textContent.trim().toLowerCase();
   const [label, value] = [one.querySelector('dt'), one.querySelector('dd')].map(words);
-  return label && ` ${value} `.includes(` ${label} `) || value.replaceAll('\\u00a0', ' ').endsWith(` ${label}`)
+  const said = value.replaceAll('\\u00a0', ' ');
+  return label && (said === label || said.startsWith(`${label} `) || said.endsWith(` ${label}`))
     ? [`${label}: ${value}`] : []; })"""
 RINGS = """() => { const marks = document.querySelector('.marks');
   while (marks.children.length < 30) marks.append(document.createElement('i'));
