@@ -117,10 +117,10 @@ import Testing
         #expect(guide.site.url == "https://example.org/guide/")
     }
 
-    @Test("an interest may be a word of any script; one whose words give no id has to be given one")
+    @Test("an interest may be a word of any script, and no sign")
     func interestsWithoutLatinLetters() throws {
         let sign = SiteInMemory.siteFile.replacing("[History]", with: "[★]")
-        #expect(try SiteInMemory.check([:], site: sign).diagnostics.map(\.code) == ["bad-slug"])
+        #expect(try SiteInMemory.check([:], site: sign).diagnostics.map(\.code) == ["bad-text"])
         let plain = SiteInMemory.siteFile.replacing("[History]", with: "[تاريخ]")
         #expect(try SiteInMemory.check([:], site: plain).guides.first?.site.interests.map(\.label) == ["تاريخ"])
         let named = SiteInMemory.siteFile.replacing("[History]", with: "[{ id: history, label: تاريخ }]")
