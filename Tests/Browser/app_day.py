@@ -186,7 +186,7 @@ def shared_twice(browser, home, slugs):
 
 
 def unknown_yet(browser, home):
-    """Before any script has run: neither "Nothing is planned" nor "No walk is on" is seen, and the page has its one heading."""
+    """Before any script has run: neither "Nothing is planned" nor "No walk in progress" is seen, and the page has its one heading."""
     faults = []
     with visit(browser, home, size=PHONE) as seen:
         seen.context.route("**/app/*.js*", lambda route: route.fulfill(body="", content_type="text/javascript"))
