@@ -112,7 +112,7 @@ def invited(companion, browser, shots):
         ben.fill("[name=name]", "Benjamin")
         follow(ann, "text=Keep out at once")
         expect(faults, ann, "Ben is kept out from now on.", "after keeping out")
-        ben.click("text=Save the name")
+        ben.click("text=Keep the name")
         ben.get_by_text("your session has ended").wait_for()
         ben.reload()
         sign_in(ben, companion, "ben@example.org")
