@@ -213,6 +213,9 @@ def today(browser, home, guide):
         evening = page.locator("[data-today]").inner_text()
         if evening == morning or not re.search(r"\d+ of \d+", evening):
             faults.append(f"in the evening the tour says {evening!r}")
+        page.locator("[data-today] summary").click()
+        if not page.locator("[data-today] p:visible").count():
+            faults.append("which stops of the tour are shut is not said")
         page = seen.open("tours/index.html")
         until(page, "document.querySelector('.card[data-stops] .now') !== null")
         page = seen.open("itineraries/index.html")

@@ -111,11 +111,11 @@ def kept(page):
 class Visit:
     """A page of the guide in a fresh window, and everything that went wrong while it was open."""
 
-    def __init__(self, browser, home, size=DESKTOP, scheme="light", scripts=True, refused_file=""):
+    def __init__(self, browser, home, size=DESKTOP, scheme="light", scripts=True, workers="allow"):
         self.home, self.scripts = home, scripts
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, java_script_enabled=scripts,
-            reduced_motion="reduce", locale="en-US")
+            service_workers=workers, reduced_motion="reduce", locale="en-US")
         self.context.add_init_script(ALL_WORDS)
         self.page = self.context.new_page()
         self.faults = []

@@ -146,7 +146,7 @@
     // Words in reading order, without the spaces between them, and without what a script says about this moment.
     words() {
         // What says what is true now, and what belongs to the visitor's app: the page's own words stay.
-        const own = ".bar, .said, .sift, .rush, .speed, .near-you, .card .now, [data-live], [data-open-now], [data-today], [data-busy], "
+        const own = ".bar, .said, .sift, .rush, .speed, .near-you, .card .now, .glance .later, [data-live], [data-open-now], [data-today], "
             + "button[data-add], button[data-keep], button[data-share], button[data-listen], button[data-copy], a[data-walk]";
         const now = [...document.querySelectorAll(`[data-hours], [data-plan], [data-finder], ${own}`)];
         for (const one of now) one.style.setProperty("display", "none", "important");

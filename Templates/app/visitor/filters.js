@@ -167,6 +167,7 @@ class List {
     /** One list for all, in the order that was chosen. */
     this.flat = document.createElement('ul');
     this.flat.className = [...this.homes][0]?.className ?? '';
+    this.flat.hidden = true;
     box.after(this.flat);
     /** @type {[number, number] | null} where the visitor is */
     this.from = null;

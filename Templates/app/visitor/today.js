@@ -103,8 +103,7 @@ function doorWords(place, guide) {
  * @param {string} text
  */
 function setMeta(card, name, text) {
-  const meta = card.querySelector('.meta') ?? card.querySelector(
-    '.name')?.parentElement?.insertBefore(newMeta(), card.querySelector('.name'));
+  const meta = card.querySelector('.meta');
   const known = meta?.querySelector(`.${name}`);
   if (!text) known?.remove();
   if (!text || known?.textContent === text) return;
@@ -112,12 +111,6 @@ function setMeta(card, name, text) {
   line.className = name;
   line.textContent = text;
   if (!known) meta?.append(line);
-}
-
-function newMeta() {
-  const meta = document.createElement('p');
-  meta.className = 'meta';
-  return meta;
 }
 
 /**
@@ -175,7 +168,7 @@ function rushWords(rush) {
 }
 
 /**
- * The rush on a place's page, with what its author says of it.
+ * The rush on a place's page; what its author says of it stands further down.
  *
  * @param {HTMLElement} line
  * @param {PlannerGuide} guide
@@ -185,14 +178,12 @@ function tellRush(line, guide) {
   const rush = place && rushOf(place, guide);
   line.hidden = !rush;
   if (!rush) return;
-  const [said, why] = [line.querySelector('strong'), line.querySelector('.muted')];
-  if (said) said.textContent = rushWords(rush);
-  if (why) why.textContent = rush.label;
+  set(/** @type {HTMLElement} */ (line.querySelector('strong')), rushWords(rush));
 }
 
 /**
- * Which stops of a tour are shut today, and which close before the visitor is there; nothing where
- * all is well.
+ * How many stops of a tour are shut today or close before the visitor is there, and, unfolded,
+ * which; nothing where all is well.
  *
  * @param {HTMLElement} box
  * @param {PlannerGuide} guide
@@ -204,6 +195,9 @@ function tellOutlook(box, guide) {
     ({ place, closes }) => say('app.today.until', { name: place.title, time: time(closes) }));
   setPart(box, 'shut', shut.length > 0 ? say('app.today.shut', { count: shut.length, all: number, places: some(shut.map((place) => place.title)) }) : '');
   setPart(box, 'late', late.length > 0 ? say('app.today.late', { places: some(until) }) : '');
+  set(/** @type {HTMLElement} */ (box.querySelector('summary span')), late.length > 0
+    ? say('app.today.late-brief', { count: shut.length + late.length, all: number })
+    : shutWords(shut.length, number));
   box.hidden = shut.length + late.length === 0;
 }
 
