@@ -7,6 +7,7 @@ import time
 
 from playwright.sync_api import Error, sync_playwright
 
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 PHONE, DESKTOP = (390, 844), (1280, 900)
 # A page complains where a script asks for a word that the page does not have. How numbers are written
 # and the signs of currencies have words only where a language needs them.
@@ -23,10 +24,12 @@ WORDS_OF_404 = "Failed to load resource: the server responded with a status of 4
 
 @contextlib.contextmanager
 def chromium():
-    """Debian's Chromium (or the one that CHROMIUM names), for as long as the block lasts."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    """Debian's Chromium (or the one that CHROMIUM names), for as long as the block lasts: its shell
+    without windows, which takes a third less of a processor, where it is installed.
+    """
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, PROGRAMS)), None)
     if path is None:
-        raise SystemExit("chromium was not found: install Debian's package `chromium`, or set CHROMIUM to its path")
+        raise SystemExit("chromium was not found: install Debian's package `chromium-headless-shell`, or set CHROMIUM to its path")
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
         try:

@@ -10,16 +10,19 @@ REFERENCES = {"for", "aria-labelledby", "aria-describedby", "aria-controls", "ar
 
 
 class Page(HTMLParser):
-    """One HTML file: ids in order, links as `(tag, attributes, address)`, ids in links, JSON-LD."""
+    """One HTML file: ids in order, links as `(tag, attributes, address)`, ids in links, JSON-LD; and
+    its kinds of elements, as `(tag, names of attributes, type or relation)`.
+    """
 
     def __init__(self, text):
         super().__init__(convert_charrefs=True)
         self.ids, self.links, self.references, self.data = [], [], [], []
-        self.metas, self.redirect, self.in_data = {}, None, False
+        self.metas, self.redirect, self.in_data, self.elements = {}, None, False, set()
         self.feed(text)
 
     def handle_starttag(self, tag, attributes):
         values = {name: value or "" for name, value in attributes}
+        self.elements.add((tag, *sorted(values), values.get("type") or values.get("rel")))
         if "id" in values:
             self.ids.append(values["id"])
         for name in LINKS & values.keys():

@@ -1,6 +1,11 @@
 """The whole guide behind nginx with a strict Content-Security-Policy: nothing on any page may be
 refused by it.
 
+What a policy refuses is an element (with what it loads, its styles, what it starts) or what a
+script does. So of all pages those are opened that together have every kind of element, with all
+its sets of attributes, everything that is embedded from another host, every script of the guide and
+every kind of page.
+
 Debian's nginx serves the folder as a careful host would: only the site's own files, no style and no
 script within a page.
 """
@@ -12,8 +17,10 @@ import shutil
 import socket
 import subprocess
 import tempfile
+import urllib.parse
 
 from browser import visit
+from kinds_of_page import examples
 
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 TYPES = "/etc/nginx/mime.types"
@@ -83,8 +90,29 @@ def wait_for(server, port):
     raise SystemExit(f"nginx does not start: {server.stderr.read().decode()}")
 
 
+def things(guide, name):
+    """What a policy may refuse on a page: its kinds of elements, its scripts, and what it embeds from
+    elsewhere; and that it leads on at once.
+    """
+    page = guide.page(name)
+    embedded = {urllib.parse.urljoin(guide.base + name, address) for tag, _, address in page.links if tag not in ("a", "area", "form")}
+    scripts = {one for one in embedded if urllib.parse.urlsplit(one).path.endswith(".js")}
+    return page.elements | scripts | {one for one in embedded if not guide.own(one)} | {page.redirect is not None}
+
+
+def chosen(guide):
+    """Pages of the guide that together have everything that is on any."""
+    names, seen = [name for _, name in examples(guide) if name], set()
+    names += sorted(guide.pages, key=lambda name: -(guide.folder / name).stat().st_size)
+    for name in names:
+        found = things(guide, name)
+        if not found <= seen:
+            seen |= found
+            yield name
+
+
 def policy(browser, home, guide, names=None):
-    """Every page of the guide, or those named, without anything refused."""
+    """Every kind of page and of element, or the pages named, without anything refused."""
     if program() is None:
         print("nginx is not installed, so no page was looked at under a strict policy; scripts/setup test installs it")
         return []
@@ -94,7 +122,7 @@ def policy(browser, home, guide, names=None):
         answer = seen.page.request.get(strict)
         if answer.headers.get("content-security-policy") != POLICY:
             faults.append(f"nginx sends another policy: {answer.headers}")
-        for name in names or guide.pages:
+        for name in names or chosen(guide):
             if guide.page(name).redirect is not None:
                 # It leads on at once, so the next visit must wait until it has.
                 seen.page.goto(strict + name, wait_until="commit")
