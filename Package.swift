@@ -210,7 +210,7 @@ let benchmarks: [Target] =
             swiftSettings: strict),
         .executableTarget(
             name: "tell-walks",
-            dependencies: ["Calendar", "Formats", "Geo", "GuideModel", "Planning", "Rendering", "Streets"],
+            dependencies: ["Calendar", "Formats", "Geo", "GuideModel", "Planning", "Rendering", "Streets", "Walking"],
             path: "Benchmarks/walking/tell", swiftSettings: strict),
         .executableTarget(
             name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
@@ -306,7 +306,7 @@ let programTargets: [Target] = [
         name: "Rendering",
         dependencies: [
             "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "Media", "OpeningHours", "Templating",
-            "Timetables",
+            "Timetables", "Walking",
         ],
         exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
@@ -411,7 +411,7 @@ let programTests: [Target] = tests([
     "ReadingTests": ["GuideModel", "Media", "Reading", "TestSupport"],
     "RenderingTests": [
         "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Rendering", "Templating",
-        "TestSupport",
+        "TestSupport", "Walking",
     ],
     "StreetsTests": [
         "Calendar", "Formats", "Geo", "GuideModel", "OpeningHours", "Planning", "Rendering", "Streets", "TestSupport",

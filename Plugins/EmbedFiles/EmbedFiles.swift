@@ -43,7 +43,7 @@ struct EmbedFiles: BuildToolPlugin {
     private func walking(_ context: PluginContext) throws -> Command {
         let package = context.package.directoryURL
         let geo = ["BoundingBox", "Coordinate"].map { package.appending(path: "Sources/Ground/Geo/\($0).swift") }
-        let walking = ["Network", "Searching", "Results", "Moves", "Sessions"].flatMap {
+        let walking = ["Network", "Searching", "Results", "Moves", "Telling", "Sessions"].flatMap {
             swiftFiles(below: package.appending(path: "Sources/Engines/Walking/\($0)"))
         }
         return try module(

@@ -16,7 +16,11 @@ from app_offline import KEPT, PACKS, Site
 from firefox import firefox
 from guide import Guide
 from own_day import COUNT, NAMES, PLANNED, chosen
+from planner import VECTORS as PLANS
+from planner import answers_alike
 from report import Report
+from streets import VECTORS as WALKS
+from streets import walks_alike
 from trial import tried
 from visits import ASKED
 from webkit import webkit
@@ -60,6 +64,7 @@ class Path:
             ("the map is painted", self.map),
             ("a day is planned", self.plan),
             ("a tour is walked", self.walk),
+            ("the planner and the walks answer as the programs do", self.modules),
             ("a city is downloaded, and the guide begins without a connection", self.offline),
         )]
 
@@ -132,6 +137,15 @@ class Path:
         self.browser.touch("[data-do=watch]")
         until(self.browser, "document.querySelector('[data-part=position]').textContent !== ''")
         return self.sideways()
+
+    def modules(self):
+        """The compiled modules, on what the programs answered."""
+        self.open("index.html")
+        plans, walks = (json.loads(file.read_text(encoding="utf-8")) for file in (PLANS, WALKS))
+        return walks_alike(self, walks) + answers_alike(self, plans["guide"])
+
+    def evaluate(self, function, argument):
+        return self.browser.ask(f"({function.strip()})({json.dumps(argument)})")
 
     def offline(self):
         self.open("settings/index.html")

@@ -3,6 +3,7 @@ import Geo
 import GuideModel
 import TestSupport
 import Testing
+import class Walking.Move
 
 @testable import Rendering
 
@@ -292,7 +293,7 @@ struct DirectionsTests {
         var chance = SplitMix(seed: 11)
         for _ in 0..<300 {
             let parts = (0..<Int.random(in: 1...12, using: &chance)).map { randomPart($0, &chance) }
-            let moves = WalkMove.moves(of: leg(parts))
+            let moves = NumberedWalk(leg(parts)).walk.moves
             let metres = moves.map(\.metres).reduce(0, +)
             #expect(abs(metres - parts.map(\.metres).reduce(0, +)) < 1e-6)
             let steps = moves.map(\.stairs.count).reduce(0, +)

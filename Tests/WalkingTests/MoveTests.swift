@@ -7,10 +7,12 @@ import Walking
     private func moves(_ route: WalkingRoute) -> [Move] {
         let names = route.steps.map(\.name)
         let parts = route.steps.map { step in
-            MovePart(
+            var part = MovePart(
                 turn: step.turn, way: WalkWay(step.kind), name: step.name.flatMap { names.firstIndex(of: $0) },
                 bearing: step.bearing, endBearing: step.endBearing, metres: step.metres, crossings: step.crossings,
-                start: step.points.lowerBound, facts: step.isRoundabout ? .roundabout : [])
+                start: step.points.lowerBound)
+            part.isRoundabout = step.isRoundabout
+            return part
         }
         return Move.moves(of: parts, along: route.geometry)
     }

@@ -16,6 +16,7 @@ import GuideModel
 import Planning
 import Rendering
 import Streets
+import Walking
 
 let arguments = CommandLine.arguments
 guard (2...4).contains(arguments.count), let theme = ThemeLoader.load().theme else {
@@ -71,11 +72,11 @@ func write(_ point: Coordinate, _ json: inout JSONWriter) {
     json.list(of: [point.latitude, point.longitude]) { $0.value(decimal: $1) }
 }
 
-func write(_ move: WalkMove, _ json: inout JSONWriter) {
+func write(_ move: Move, _ names: [String], _ json: inout JSONWriter) {
     json.object { json in
         json.member("turn", move.turn.rawValue)
         json.member("way", move.way.rawValue)
-        json.member("name", move.name)
+        json.member("name", move.name.map { names[$0] })
         json.member("then", move.then?.rawValue)
         json.member("isAtRoundabout", move.isAtRoundabout)
         json.member("bearing", decimal: move.bearing)
@@ -106,7 +107,8 @@ while let line = readLine() {
         json.member("stairs", leg.stairs.count)
         json.list("line", of: leg.geometry) { write($1, &$0) }
         json.list("parts", of: leg.parts) { write($1, &$0) }
-        json.list("moves", of: WalkMove.moves(of: leg)) { write($1, &$0) }
+        let numbered = NumberedWalk(leg)
+        json.list("moves", of: numbered.walk.moves) { write($1, numbered.names, &$0) }
         let told = Renderer.directions(of: leg, to: nil, in: english, theme: theme)
         json.list("told", of: told) { $0.value($1.replacing("\u{A0}", with: " ")) }
     }

@@ -23,7 +23,7 @@ import { Row } from './row.js';
  * @property {(session: number, finder: number, from: number, places: number, count: number,
  *   seconds: number) => number} measures
  * @property {(session: number, finder: number, snap: number, minutes: number) => number} walkshed
- * @property {(parts: number, count: number) => number} moves
+ * @property {(walk: number, count: number) => number} telling
  */
 
 /** @type {WebAssembly.Module | null} */
@@ -64,7 +64,7 @@ export class Streets {
     const row = this.row(() => this.exports.open(place, bytes.length));
     this.exports.release(place);
     this.session = row.next();
-    if (this.session === 0) throw new Damage(this.reason(row.next()));
+    if (this.session === 0) throw new Damage(this.textAt(row.next()));
     /** In ten-millionths of a degree: where questions are answered. */
     this.box = { south: row.next(), west: row.next(), north: row.next(), east: row.next() };
     this.nodes = row.next();
@@ -142,7 +142,7 @@ export class Streets {
   }
 
   /** @param {number} address of a text that ends with a zero */
-  reason(address) {
+  textAt(address) {
     const bytes = new Uint8Array(this.exports.memory.buffer, address);
     return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
   }

@@ -14,6 +14,7 @@ extension Move {
         let moves = rejoined(joined(MoveMaker(parts, along: line).moves))
         gatherCrossings(in: moves)
         head(moves)
+        for move in moves { move.gather(parts) }
         return moves
     }
 

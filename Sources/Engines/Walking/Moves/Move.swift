@@ -15,16 +15,22 @@ public final class Move {
     public private(set) var parts: Range<Int>
     public private(set) var metres: Double
     /// The streets crossed on it, and those that it counts for moves after it.
-    public internal(set) var crossings: Int
+    var crossings: Int
     private(set) var facts: MovePart.Facts
+    private(set) var seconds = 0
+    public private(set) var stairs = Stairs()
+    /// Where it leads up or down inside a building: the last of such changes.
+    private(set) var levelChange: LevelChange?
+    private(set) var sights: [MovePart.Sight] = []
+    private(set) var hours: [MovePart.Hours] = []
     /// The name of the next way that has one: where a way without a name leads.
-    public internal(set) var towards: Int?
+    var towards: Int?
     /// Whether the move before said already where it leads.
-    public internal(set) var isHeadedAlready = false
+    var isHeadedAlready = false
     /// What comes next where that is a climb or a ride and nothing else says where it leads.
-    public internal(set) var ahead: WalkWay?
+    var ahead: WalkWay?
     /// Whether no way with a name follows it.
-    public internal(set) var leadsToEnd = false
+    var leadsToEnd = false
     /// The turn that follows ``turn`` a few metres later; this is where its way is entered.
     public internal(set) var then: WalkingTurn?
     /// Whether a square is crossed from one corner to another: as its way, or before ``then``.
@@ -83,6 +89,20 @@ public final class Move {
         }
         isAtRoundabout = true
         roundabout = ring.name == name || ring.name == last.name ? nil : ring.name
+    }
+
+    /// Takes what its parts have together.
+    func gather(_ all: [MovePart]) {
+        metres = 0
+        for number in parts {
+            let part = all[number]
+            metres += part.metres
+            seconds += part.seconds
+            stairs.add(part.stairs)
+            if let change = part.levelChange { levelChange = change }
+            sights += part.sights
+            hours += part.hours
+        }
     }
 
     /// Makes it a way without a name that is mostly of one kind.

@@ -1,4 +1,4 @@
-/// A part of a walk from door to door, as far as its moves depend on it.
+/// A part of a walk from door to door, as far as its moves and their sentences depend on it.
 public struct MovePart: Sendable {
     public let turn: WalkingTurn
     public let way: WalkWay
@@ -12,27 +12,38 @@ public struct MovePart: Sendable {
     public let crossings: Int
     /// The number of its first point in the line of the walk.
     public let start: Int
-    public let facts: Facts
+    public var seconds = 0
+    public var stairs = Stairs()
+    public var isRoundabout = false
+    public var levelChange: LevelChange?
+    public var sights: [Sight] = []
+    /// Of what is not always open on it, in order.
+    public var hours: [Hours] = []
 
     /// What else decides whether a part gets a sentence.
-    public struct Facts: OptionSet, Sendable {
-        public let rawValue: Int
+    struct Facts: OptionSet {
+        let rawValue: Int
 
-        public init(rawValue: Int) { self.rawValue = rawValue }
-
-        public static let stairs = Facts(rawValue: 1)
-        public static let levelChange = Facts(rawValue: 2)
-        public static let landmarks = Facts(rawValue: 4)
-        public static let roundabout = Facts(rawValue: 8)
+        static let stairs = Facts(rawValue: 1)
+        static let levelChange = Facts(rawValue: 2)
+        static let sights = Facts(rawValue: 4)
+        static let roundabout = Facts(rawValue: 8)
     }
 
     public init(
         turn: WalkingTurn, way: WalkWay, name: Int?, bearing: Double, endBearing: Double?,
-        metres: Double, crossings: Int, start: Int, facts: Facts
+        metres: Double, crossings: Int, start: Int
     ) {
         (self.turn, self.way, self.name) = (turn, way, name)
         (self.bearing, self.endBearing) = (bearing, endBearing)
-        (self.metres, self.crossings) = (metres, crossings)
-        (self.start, self.facts) = (start, facts)
+        (self.metres, self.crossings, self.start) = (metres, crossings, start)
+    }
+
+    var facts: Facts {
+        var facts: Facts = stairs.count > 0 ? .stairs : []
+        if levelChange != nil { facts.insert(.levelChange) }
+        if !sights.isEmpty { facts.insert(.sights) }
+        if isRoundabout { facts.insert(.roundabout) }
+        return facts
     }
 }

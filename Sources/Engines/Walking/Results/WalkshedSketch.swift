@@ -8,14 +8,13 @@ struct WalkshedSketch {
     /// Half the width of the pen in metres: houses along a street are within this distance of its middle.
     private static let pen = 25.0
 
-    private struct Cell: Hashable {
-        var column: Int
-        var row: Int
-    }
+    /// Half the number of columns, and of rows.
+    private static let half = 1 << 15
 
     private let origin: Coordinate
     private let metresPerDegree: (north: Double, east: Double)
-    private var ink: Set<Cell> = []
+    /// The numbers of cells with ink: a set of structures would be another kilobyte for browsers to load.
+    private var ink: Set<Int> = []
 
     init(around origin: Coordinate) {
         self.origin = origin
@@ -35,7 +34,7 @@ struct WalkshedSketch {
 
     /// The outer outline of all ink, smoothed by less than a cell, anticlockwise.
     func outline() -> [Coordinate] {
-        guard let start = ink.min(by: { ($0.row, $0.column) < ($1.row, $1.column) }) else { return [] }
+        guard let start = ink.min() else { return [] }
         return simplified(trace(from: start)).map(coordinate)
     }
 }
@@ -55,21 +54,25 @@ extension WalkshedSketch {
 
     private mutating func stamp(_ dot: SIMD2<Double>) {
         let reach = Int((Self.pen / Self.cell).rounded(.up))
-        let middle = Cell(column: Int((dot.x / Self.cell).rounded(.down)), row: Int((dot.y / Self.cell).rounded(.down)))
-        for row in middle.row - reach...middle.row + reach {
-            for column in middle.column - reach...middle.column + reach {
+        let (x, y) = (Int((dot.x / Self.cell).rounded(.down)), Int((dot.y / Self.cell).rounded(.down)))
+        for row in y - reach...y + reach {
+            for column in x - reach...x + reach {
                 let centre = SIMD2(Double(column) + 0.5, Double(row) + 0.5) * Self.cell
                 let gap = centre - dot
-                if gap.x * gap.x + gap.y * gap.y <= Self.pen * Self.pen { ink.insert(Cell(column: column, row: row)) }
+                if gap.x * gap.x + gap.y * gap.y <= Self.pen * Self.pen { ink.insert(Self.number(column, row)) }
             }
         }
     }
 
+    /// The number of a cell: it rises with the row, and in a row with the column.
+    private static func number(_ column: Int, _ row: Int) -> Int { (row << 16) + column + half }
+
     /// Follows the border of the ink with the ink on the left, from the lower left corner of its lowest cell back to there.
     /// Where two inked cells touch only at a corner, it crosses over, so that all connected ink is inside.
-    private func trace(from start: Cell) -> [SIMD2<Double>] {
+    private func trace(from start: Int) -> [SIMD2<Double>] {
         var corners: [SIMD2<Double>] = []
-        var (column, row) = (start.column, start.row)
+        let first = (column: (start & 0xffff) - Self.half, row: start >> 16)
+        var (column, row) = first
         var direction = SIMD2(1, 0)
         repeat {
             corners.append(SIMD2(Double(column), Double(row)))
@@ -82,7 +85,7 @@ extension WalkshedSketch {
             } else if !ahead.left {
                 direction = SIMD2(-direction.y, direction.x)
             }
-        } while column != start.column || row != start.row
+        } while column != first.column || row != first.row
         return corners
     }
 
@@ -91,7 +94,7 @@ extension WalkshedSketch {
         let side = left ? SIMD2(-direction.y, direction.x) : SIMD2(direction.y, -direction.x)
         // The lower left corner of the cell whose middle lies half a step ahead and half a step aside.
         let doubled = direction &+ side
-        return ink.contains(Cell(column: column + (doubled.x - 1) / 2, row: row + (doubled.y - 1) / 2))
+        return ink.contains(Self.number(column + (doubled.x - 1) / 2, row + (doubled.y - 1) / 2))
     }
 
     /// Douglas and Peucker's method on the closed outline, so that the jagged edges of cells become slanted lines.

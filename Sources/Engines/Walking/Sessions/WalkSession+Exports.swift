@@ -100,13 +100,13 @@
         written(at(session).walkshed(of: Int(snap), minutes: minutes, finderAt(finder)))
     }
 
-    /// The moves of a walk, see ``WalkSession/moves(of:)``.
-    @_expose(wasm, "moves")
-    @_cdecl("waymark_moves")
-    public func findMoves(_ parts: UnsafePointer<Double>, _ count: Int32)
+    /// The directions of a walk, see ``WalkSession/telling(of:)``.
+    @_expose(wasm, "telling")
+    @_cdecl("waymark_telling")
+    public func findTelling(_ walk: UnsafePointer<Double>, _ count: Int32)
         -> UnsafeMutableRawPointer
     {
-        written(WalkSession.moves(of: Array(UnsafeBufferPointer(start: parts, count: Int(count)))))
+        written(WalkSession.telling(of: Array(UnsafeBufferPointer(start: walk, count: Int(count)))))
     }
 
     private func at(_ session: UnsafeRawPointer) -> WalkSession {

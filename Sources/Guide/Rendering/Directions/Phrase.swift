@@ -112,7 +112,7 @@ extension Words {
     }
 
     /// `a`, `a and b`, `a, b and c`
-    func phraseList(_ items: [Phrase]) -> Phrase {
+    func phraseList(_ items: some BidirectionalCollection<Phrase>) -> Phrase {
         guard let first = items.first, let last = items.last, items.count > 1 else { return items.first ?? Phrase() }
         let front = items.dropFirst().dropLast().reduce(first, withComma)
         return Self.phrase(andPattern(before: last.text), ["first": front, "second": last])

@@ -1,6 +1,7 @@
 import Formats
 import Geo
 import GuideModel
+import Walking
 
 /// The walks of a page, in numbers and in words.
 extension PageContext {
@@ -29,7 +30,7 @@ extension PageContext {
             time: wording.walkingTime(leg), distance: wording.distance(of: leg),
             steps: wording.steps(leg), isEstimate: leg.isEstimate, text: wording.walkingTime(leg))
         if let start = leg.geometry.first, let end = leg.geometry.last, start != end {
-            let sector = DirectionsContext.sector(of: start.bearing(to: end))
+            let sector = WalkTelling.sector(of: start.bearing(to: end))
             view.bearing = words.text("to-the-bearing", ["bearing": words["bearing.\(sector)"]])
         }
         if leg.directions.isEmpty {

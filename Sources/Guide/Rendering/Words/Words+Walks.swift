@@ -1,7 +1,7 @@
 /// The words in which walks are told.
 extension Words {
-    /// The beginnings of the keys that `Templates/app/routing/words` asks for, and of those that addresses are told by, up to a
-    /// point or whole.
+    /// The beginnings of the keys that the engine chooses and `Templates/app/routing/words` asks for, and of those that
+    /// addresses are told by, up to a point or whole.
     private static let walkKeys: Set<String> = [
         "about", "address", "also", "along", "along-named", "arrival", "bearing", "climb", "climb-named", "climbed",
         "contractions", "crossing", "diagonal", "diagonal-named", "leave", "level", "list", "number", "onto",

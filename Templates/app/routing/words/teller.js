@@ -1,15 +1,14 @@
-import { isClimb, movesOf } from '../moves.js';
-import { arrivalSide } from './arrival.js';
+import { turns } from '../turn.js';
 import { contracted, isolatedText, sentence, textOf } from './phrase.js';
+import { StreetWords } from './street-words.js';
+import { sides, ToldWalk, ways } from './told-walk.js';
 import { Vocabulary } from './vocabulary.js';
-import { kindOf, WayWords } from './way-words.js';
 
 /**
- * Walks in words, one sentence for each turn that matters; the same sentences as Swift's
- * `Directions`.
+ * Walks in words, one sentence for each turn that matters: `WalkTelling` chooses the phrases, and
+ * this fills them from the words of an edition, as Swift's `DirectionsStack` does.
  *
  * @typedef {import('./phrase.js').Phrase} Phrase
- * @typedef {import('../moves.js').Move} Move
  * @typedef {import('../leg.js').Leg} Leg
  *
  * @typedef {object} WalkWords What `data/walk-words.json` has: the words of an edition.
@@ -31,13 +30,22 @@ import { kindOf, WayWords } from './way-words.js';
  * @property {string} text plain
  * @property {Phrase} pieces with its names apart
  * @property {number} start metres from the beginning of the walk
- * @property {string} [turn] what is done there: a turn of `../teller.js`, the way of a climb or a
+ * @property {string} [turn] what is done there: a turn of `../turn.js`, the way of a climb or a
  *   ride, or `arrive`; none for a sentence about the whole walk
  * @property {string} [move] the same in words, without a distance before it and without sights
  */
 
-/** In metres: a turn so soon follows "immediately". */
-const soon = 25;
+/** What ends the keys of words, in the order of the numbers of actions. */
+const keyEnds = [[], turns, ways, sides, ['up', 'down', 'unknown'], [...'01234567']];
+
+/** What puts a phrase on the stack, in the order of the numbers of actions after those. */
+const leaves = /** @type {const} */ ([
+  'name', 'street', 'place', 'destination', 'distance', 'duration', 'clock', 'steps', 'aboutSteps',
+  'crossings', 'level', 'hours',
+]);
+
+/** What does something with the phrases on the stack, in the order of the numbers after those. */
+const ends = /** @type {const} */ (['list', 'turn', 'climb', 'arrival', 'sentence']);
 
 export class Teller {
   /**
@@ -50,7 +58,7 @@ export class Teller {
     this.words = new Vocabulary(words.words, words.language, words.rightToLeft);
     this.city = Object.hasOwn(words.cities, city) ? words.cities[city]
       : { units: /** @type {const} */ ('metric'), hours: [] };
-    this.ways = new WayWords(this.words, this.city);
+    this.ways = new StreetWords(this.words, this.city);
     this.streets = streets;
     this.titles = titles;
   }
@@ -61,274 +69,101 @@ export class Teller {
    * @returns {Sentence[]}
    */
   sentences(leg, destination) {
-    /** @type {Set<number>} */
-    const told = new Set();
-    const moves = movesOf(leg, this.streets).map((move) => {
-      const hours = move.hours.filter((number) => !told.has(number));
-      hours.forEach((number) => told.add(number));
-      return { ...move, hours };
-    });
-    if (moves.length === 0) return [];
-    const phrases = [...(leg.shut ? [this.shut(leg.shut)] : []), this.leave(moves[0])];
-    for (let place = 1; place < moves.length; place += 1) {
-      phrases.push(this.go(moves[place], moves[place - 1], destination));
-    }
-    phrases.push(this.arrive(leg, destination, moves[moves.length - 1]));
-    const before = phrases.length - moves.length - 1;
-    const starts = phrases.slice(0, -moves.length).map(() => 0);
-    for (const move of moves) starts.push(starts[starts.length - 1] + move.metres);
-    const turns = [...phrases.slice(0, before).map(() => ({})), ...this.turns(moves, leg, destination)];
-    return phrases.map((phrase, index) => {
-      const pieces = sentence(phrase, this.words);
-      return { text: this.plain(pieces), pieces, start: starts[index], ...turns[index] };
-    });
+    const { streets, city, titles } = this;
+    const walk = new ToldWalk(leg, destination !== undefined, city, streets.conditions, titles);
+    const row = streets.given(walk.numbers, (place) =>
+      streets.row(() => streets.exports.telling(place, walk.numbers.length)));
+    /** @type {Telling} */
+    const telling = { walk, destination: destination ?? '', stack: [], done: {}, sentences: [] };
+    while (row.hasMore) this.follow(row.next(), row.next(), row.next(), telling);
+    return telling.sentences;
   }
 
   /**
-   * What is done at the beginning of each move and at the end of the walk, in few words.
-   *
-   * @param {readonly Move[]} moves
-   * @param {Leg} leg
-   * @param {string | undefined} destination
+   * @param {number} action
+   * @param {number} address of its word
+   * @param {number} number
+   * @param {Telling} telling
    */
-  turns(moves, leg, destination) {
-    const short = (/** @type {Phrase} */ phrase) => this.plain(contracted(phrase, this.words));
-    const turns = moves.map((move, index) => (index === 0
-      ? { turn: 'start', move: short(this.departure(move)) }
-      : {
-        turn: isClimb(move) ? move.way : move.turn,
-        move: short(this.turn(move, moves[index - 1], destination)),
-      }));
-    return [...turns, { turn: 'arrive', move: short(this.arrival(leg, destination)) }];
+  follow(action, address, number, telling) {
+    const { stack } = telling;
+    if (action < keyEnds.length) {
+      const [key, ...takes] = this.streets.textAt(address).split(' ');
+      const values = stack.splice(stack.length - takes.length);
+      const end = keyEnds[action][number];
+      stack.push(this.words.phrase(end === undefined ? key : `${key}.${end}`,
+        Object.fromEntries(takes.map((name, place) => [name, values[place]]))));
+    } else if (action < keyEnds.length + leaves.length) {
+      stack.push(this.leaf(leaves[action - keyEnds.length], number, telling));
+    } else {
+      this.end(ends[action - keyEnds.length - leaves.length], number, telling);
+    }
+  }
+
+  /**
+   * @param {typeof leaves[number]} leaf
+   * @param {number} number
+   * @param {Telling} telling
+   * @returns {Phrase}
+   */
+  leaf(leaf, number, { walk, destination }) {
+    const { words } = this;
+    switch (leaf) {
+      case 'name':
+        return [this.ways.named(walk.names[number])];
+      case 'street':
+        return this.ways.street(walk.names[number]);
+      case 'place':
+        return [{ name: this.titles.get(walk.places[number]) ?? '' }];
+      case 'destination':
+        return [{ name: destination }];
+      case 'distance':
+        return [words.spokenDistance(number, this.city.units)];
+      case 'duration':
+        return [words.duration(number)];
+      case 'clock':
+        return [words.clock(number)];
+      case 'crossings':
+        return [words.crossings(number)];
+      case 'level':
+        return [(number < 0 ? '\u2212' : '') + words.decimal(Math.abs(number))];
+      case 'hours':
+        return [this.city.hours[number - 1].times ?? ''];
+      default:
+        return [words.counted('climbed', number, leaf === 'aboutSteps')];
+    }
+  }
+
+  /**
+   * @param {typeof ends[number]} end
+   * @param {number} number
+   * @param {Telling} telling
+   */
+  end(end, number, telling) {
+    const { stack } = telling;
+    if (end === 'list') {
+      stack.push(this.words.list(stack.splice(stack.length - number)));
+    } else if (end === 'sentence') {
+      const pieces = sentence(stack.pop() ?? [], this.words);
+      telling.sentences.push({ text: this.plain(pieces), pieces, start: number, ...telling.done });
+      telling.done = {};
+    } else {
+      const turn = end === 'turn' ? turns[number] : end === 'climb' ? ways[number] : 'arrive';
+      telling.done = { turn, move: this.plain(contracted(stack[stack.length - 1], this.words)) };
+    }
   }
 
   /** @param {Phrase} pieces */
   plain(pieces) {
     return this.words.isRightToLeft ? isolatedText(pieces) : textOf(pieces);
   }
-
-  /** @param {Move} move */
-  leave(move) {
-    return this.withSights(move, this.departure(move));
-  }
-
-  /**
-   * `head north-east on Aleksanterinkatu`
-   *
-   * @param {Move} move
-   */
-  departure(move) {
-    const sector = Math.floor(((move.bearing % 360) + 382.5) / 45) % 8;
-    const direction = this.words.phrase(`bearing.${sector}`);
-    return isClimb(move)
-      ? this.words.phrase('leave.and', { bearing: direction, move: this.ways.climb(move) })
-      : this.words.phrase('leave.along', { bearing: direction, along: this.ways.headed(move, this.ways.way('along', kindOf(move), move.name)) });
-  }
-
-  /**
-   * `after 120 m turn left into Unioninkatu, passing the library on the right`
-   *
-   * @param {Move} move
-   * @param {Move} before
-   * @param {string | undefined} destination
-   */
-  go(move, before, destination) {
-    const turn = this.turn(move, before, destination);
-    const isSoon = before.metres < soon && !isClimb(before) && move.turn !== 'straight'
-      && move.turn !== 'start';
-    return this.withSights(
-      move, isSoon ? this.words.phrase('then.soon', { move: turn }) : this.after(before, turn));
-  }
-
-  /**
-   * @param {Leg} leg
-   * @param {string | undefined} destination
-   * @param {Move} last
-   */
-  arrive(leg, destination, last) {
-    return this.after(last, this.arrival(leg, destination));
-  }
-
-  /**
-   * `the museum is on the left`
-   *
-   * @param {Leg} leg
-   * @param {string | undefined} destination
-   */
-  arrival(leg, destination) {
-    if (destination === undefined) return this.words.phrase('arrival.nameless');
-    return this.words.phrase(`arrival.${arrivalSide(leg)}`, { place: [{ name: destination }] });
-  }
-
-  /**
-   * Puts before a move what comes before it: a distance, or the end of the steps.
-   *
-   * @param {Move} before
-   * @param {Phrase} move
-   */
-  after(before, move) {
-    if (!isClimb(before)) {
-      return this.words.phrase('then.after',
-        { move, distance: [this.words.spokenDistance(before.metres, this.city.units)] });
-    }
-    const { up, down, unknown } = before.stairs;
-    if (before.way !== 'steps' || unknown > 0 || (up === 0) === (down === 0)) {
-      return this.words.phrase('then.next', { move });
-    }
-    return this.words.phrase(up > 0 ? 'then.top' : 'then.bottom', { move });
-  }
-
-  /**
-   * `turn left into Mill Lane`, `turn left, then immediately turn right into Mill Lane`, `turn left
-   * into Mill Lane at the roundabout`
-   *
-   * @param {Move} move
-   * @param {Move} before
-   * @param {string | undefined} destination
-   */
-  turn(move, before, destination) {
-    let phrase = this.entry(move, before, destination);
-    if (move.then !== null) {
-      const first = move.isDiagonal ? this.ways.diagonal(move, null)
-        : this.words.phrase(`turn.${move.turn}`);
-      phrase = this.words.phrase('then.both', { first, move: phrase });
-    }
-    if (!move.isAtRoundabout) return phrase;
-    if (move.roundabout === null) return this.words.phrase('roundabout.nameless', { move: phrase });
-    const name = [this.ways.named(move.roundabout)];
-    return this.words.phrase('roundabout.named', { name, move: phrase });
-  }
-
-  /**
-   * The turn by which its way is entered.
-   *
-   * @param {Move} move
-   * @param {Move} before
-   * @param {string | undefined} destination
-   */
-  entry(move, before, destination) {
-    const last = move.then ?? move.turn;
-    const turn = last === 'start' ? 'straight' : last;
-    if (isClimb(move)) {
-      return this.words.phrase(`turn-and.${turn}`, { move: this.ways.climb(move) });
-    }
-    if (move.isDiagonal && move.then === null) {
-      return this.ways.headed(move, this.ways.diagonal(move, move.name));
-    }
-    if (move.isHeadedAlready && move.way !== 'square') {
-      return this.plainTurn(turn, move, destination);
-    }
-    if (move.name === before.name && (move.way === before.way || move.name !== null) && !isClimb(before)) {
-      if (move.name === null) return this.plainTurn(turn, move, destination);
-      return this.words.phrase(`stay.${turn}`, { way: this.ways.street(move.name) });
-    }
-    const family = last === 'straight' ? 'along' : 'onto';
-    return this.words.phrase(`turn-onto.${turn}`,
-      { onto: this.ways.headed(move, this.ways.way(family, kindOf(move), move.name)) });
-  }
-
-  /**
-   * A turn between ways that nothing distinguishes. Where no landmark is seen either, it is told by
-   * where it leads: `turn left towards the steps`, `turn left towards Mill Lane`.
-   *
-   * @param {string} turn
-   * @param {Move} move
-   * @param {string | undefined} destination
-   */
-  plainTurn(turn, move, destination) {
-    const way = this.words.phrase(`turn.${turn}`);
-    if (move.landmarks.length > 0) return way;
-    if (move.ahead !== null) return this.words.phrase(`way-ahead.${move.ahead}`, { way });
-    if (move.towards !== null) {
-      return this.words.phrase('way.towards', { way, name: this.ways.street(move.towards) });
-    }
-    if (!move.leadsToEnd || destination === undefined) return way;
-    return this.words.phrase('way.towards', { way, name: [{ name: destination }] });
-  }
-
-  /**
-   * @param {Move} move
-   * @param {Phrase} phrase
-   */
-  withSights(move, phrase) {
-    const sights = this.ways.level(move);
-    if (!isClimb(move)) {
-      sights.push(...this.ways.flights(move.stairs)
-        .map(({ way, steps }) => this.words.phrase(`passing.${way}`, { steps })));
-    }
-    if (move.crossings > 0) {
-      const word = `number.${move.crossings}`;
-      const number = this.words.has(word) ? this.words.word(word) : String(move.crossings);
-      sights.push([this.words.count('crossing', move.crossings, number)]);
-    }
-    if (move.way === 'ferry') {
-      // The wait is a mean: whole minutes are as exact as it gets.
-      const seconds = Math.max(60, Math.floor((move.seconds + 30) / 60) * 60);
-      sights.push(this.words.phrase('ride.time', { time: [this.words.duration(seconds)] }));
-    }
-    sights.push(...this.landmarks(move));
-    return this.withHours(
-      move, sights.length === 0 ? phrase : this.words.withComma(phrase, this.words.list(sights)));
-  }
-
-  /**
-   * `passing the library and the theatre on the left`: one phrase for each run of places on one
-   * side.
-   *
-   * @param {Move} move
-   */
-  landmarks(move) {
-    /** @type {{side: string, titles: Phrase[]}[]} */
-    const runs = [];
-    for (const { place, side } of move.landmarks) {
-      const name = this.titles.get(place);
-      if (name === undefined) continue;
-      const last = runs[runs.length - 1];
-      if (last?.side === side) last.titles.push([{ name }]);
-      else runs.push({ side, titles: [[{ name }]] });
-    }
-    return runs.map(({ side, titles }, index) => {
-      const continues = index > 0 && runs[index - 1].side !== 'ahead';
-      return this.words.phrase(
-        `${continues ? 'also' : 'passing'}.${side}`, { places: this.words.list(titles) });
-    });
-  }
-
-  /**
-   * `Turn left into the path (Green Park: open daily 8 am–8 pm)`
-   *
-   * @param {Move} move
-   * @param {Phrase} phrase
-   */
-  withHours(move, phrase) {
-    return move.hours.reduce((way, number) => {
-      const { is, times } = this.city.hours[number - 1] ?? {};
-      if (!is || !times) return way;
-      const name = this.streets.conditions.find((condition) => condition.told === number)?.name ?? null;
-      if (name === null || name === move.name) {
-        return this.words.phrase(`way-hours.${is}`, { way, hours: [times] });
-      }
-      return this.words.phrase(
-        `way-hours.${is}-named`, { way, name: [this.ways.named(name)], hours: [times] });
-    }, phrase);
-  }
-
-  /**
-   * `Shut at 10 pm: Green Park (open daily 8 am–8 pm). The way round takes 6 min longer`
-   *
-   * @param {import('../leg.js').Shut} shut
-   */
-  shut(shut) {
-    const ways = shut.ways.map((number) => {
-      const { told, name } = this.streets.conditions[number];
-      const way = name === null ? [this.words.word('shut.way')] : [this.ways.named(name)];
-      const { is, times } = this.city.hours[told - 1] ?? {};
-      return is && times ? this.words.phrase(`way-hours.${is}`, { way, hours: [times] }) : way;
-    });
-    const values = { time: [this.words.clock(shut.minute)], ways: this.words.list(ways) };
-    if (shut.is === 'noWay') return this.words.phrase('shut.no-way', values);
-    if (shut.seconds < 60) return this.words.phrase('shut.avoided', values);
-    return this.words.phrase(
-      'shut.around', { ...values, longer: [this.words.duration(shut.seconds)] });
-  }
 }
+
+/**
+ * @typedef {object} Telling
+ * @property {ToldWalk} walk
+ * @property {string} destination
+ * @property {Phrase[]} stack
+ * @property {{turn?: string, move?: string}} done what is done where the next sentence applies
+ * @property {Sentence[]} sentences
+ */

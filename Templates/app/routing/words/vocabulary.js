@@ -198,6 +198,16 @@ export class Vocabulary {
   }
 
   /**
+   * `crossing two streets`
+   *
+   * @param {number} count
+   */
+  crossings(count) {
+    const word = `number.${count}`;
+    return this.count('crossing', count, this.has(word) ? this.word(word) : String(count));
+  }
+
+  /**
    * `a`, `a and b`, `a, b and c`
    *
    * @param {readonly Phrase[]} items
