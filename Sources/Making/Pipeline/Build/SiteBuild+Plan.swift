@@ -36,7 +36,7 @@ extension SiteBuild {
         let maps = openMaps(of: site, on: networks)
         let grounds = enriched.guides.first.map { MovableMaps(of: $0.guide, networks: networks, on: maps) }
         var guides = adding(maps, grounds?.grounds ?? [], to: enriched.guides, theme, aim)
-        let cards = inputs.makesPictures ? PictureCard.all(guides.map { Renderer($0, theme: theme).previews() }) : []
+        let cards = inputs.makesPictures ? PictureCard.all(guides.map { $0.previews() }) : []
         let made = pictures.pictures(cards)
         let media = pictures.media { "Content/media/\($0.path)" }
         for index in guides.indices { (guides[index].pictures, guides[index].media) = (made, media) }
