@@ -202,7 +202,8 @@ extension SiteBuild {
             let told = index < streets.words.count ? [streets.words[index]] : []
             feeds += (planner + told + maps).map(\.output)
             feeds += Exporter.syncFiles(
-                guide, hasPDFs: hasPDFs, files: planner + walks + streets.shared + told + maps)
+                guide, hasPDFs: hasPDFs, files: planner + walks + streets.shared + told + maps,
+                memory: memory?.parts ?? PartMemory())
             // All editions have the same walks, which belong to the first.
             if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }
