@@ -17,7 +17,9 @@ struct EditedSite {
         (changed, count) = ([], count + 1)
         switch Int.random(in: 0..<16, using: &chance) {
         case 0...3: return try replaceLine()
-        case 4: return try add("Content/places/new\(count).md", Self.place("New \(count)", at: number(60)))
+        case 4:
+            let kind = Self.kinds[number(Self.kinds.count)]
+            return try add("Content/places/new\(count).md", Self.place("New \(count)", at: number(60), kind: kind))
         case 5: return try remove(folder: "Content")
         case 6: return try rename()
         case 7: return try add("Content/tours/tour\(count).md", Self.tour("Tour \(count)", anyPlaces()))
@@ -27,7 +29,9 @@ struct EditedSite {
         case 11: return try add("Templates/pages/place.mustache", "<!doctype html>\(number(5)) {{title}} {{{body}}}\n")
         case 12: return try add("Content/site.yaml", Self.settings + "\nsummary: Version \(number(9))\n")
         case 13: return try add("Content/places/\(anyPlaces()[0]).fr.md", "---\ntitle: Un \(number(9))\n---\nTexte.\n")
-        case 14: return try add("Content/alerts/alert\(number(2)).md", Self.alert(number(9), anyPlaces()[0]))
+        case 14:
+            let alert = Self.alert(number(9), anyPlaces()[0], text: "Beside [](place:\(anyPlaces()[0])).")
+            return try add("Content/alerts/alert\(number(2)).md", alert)
         default: return try remove(folder: "Templates")
         }
     }
@@ -97,7 +101,7 @@ struct EditedSite {
         let new = [
             "title: Another \(number(99))", "summary: About \(number(99))",
             "location: 60.17\(number(9)), 24.95\(number(9))", "tags: [tag\(number(3))]",
-            "hours: \"Mo-Fr 0\(number(9)):00-17:00\"", "kind: \(number(2) == 0 ? "spot" : "inn")",
+            "hours: \"Mo-Fr 0\(number(9)):00-17:00\"", "kind: \(Self.kinds[number(Self.kinds.count)])",
             "A word \(number(99)) and [a link](place:\(anyPlaces()[0])).", "![Picture](picture.svg)", "draft: true",
             "aliases: [/old\(number(9))]", "visit: \(number(50) + 5) min", "# Heading \(number(9))", "",
         ]
@@ -114,8 +118,15 @@ extension EditedSite {
         language: en
         timezone: Europe/Helsinki
         currency: EUR
-        kinds: {spot: {label: Spot}, inn: {label: Inn, is: restaurant}}
+        kinds:
+          spot: {label: Spot}
+          inn: {label: Inn, is: restaurant}
+          seat: {label: Seat, is: bench}
+          house: {label: House, is: museum}
+          halt: {label: Halt, is: station}
         """
+    /// What the site's places are: sights, and what walks show beside the way.
+    private static let kinds = ["spot", "inn", "seat", "house", "halt"]
 
     static let files = [
         "Content/site.yaml": settings,
@@ -157,8 +168,8 @@ extension EditedSite {
         return "---\ntitle: \(title)\nstart: \"10:00\"\nstops:\n\(lines.joined(separator: "\n"))\n---\nA day.\n"
     }
 
-    static func alert(_ number: Int, _ place: String) -> String {
-        "---\ntitle: Alert \(number)\nseverity: warning\naffects: [place:\(place)]\n---\nCare.\n"
+    static func alert(_ number: Int, _ place: String, text: String = "Care.") -> String {
+        "---\ntitle: Alert \(number)\nseverity: warning\naffects: [place:\(place)]\n---\n\(text)\n"
     }
 
     static func picture(_ width: Int) -> String {

@@ -79,7 +79,7 @@ struct CoverArtTests {
         let guide = sample.guide
         let numbers = CoverNumbers(guide)
         let drawings = guide.places.map {
-            CoverArt(guide.cover(of: $0), slug: $0.slug.text, number: numbers[$0.slug]).svg()
+            numbers.art(of: $0, in: guide).svg()
         }
         #expect(Set(drawings).count == 30)
         // Motifs without a sky, such as a plate, have fewer drawings than others, but never few.

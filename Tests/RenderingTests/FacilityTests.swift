@@ -33,5 +33,12 @@ struct FacilityTests {
         #expect(found.map(\.stop) == expected.map(\.0))
         #expect(found.map(\.metres) == expected.map(\.1))
         #expect(found.map(\.place) == expected.map(\.2))
+        // Of the nearest six around each stop, the nearest six of all are the same, without those that do not count.
+        let left = Set(found.prefix(3).map(\.place))
+        let few = PlacesBeside(guide, where: \.isFacility).beside(stops, within: 250, atMost: 6, without: left)
+        func six(_ found: [PlacesBeside.Near]) -> [Int] {
+            found.sorted { ($0.metres, $0.place) < ($1.metres, $1.place) }.prefix(6).map(\.place)
+        }
+        #expect(six(few) == six(found.filter { !left.contains($0.place) }))
     }
 }

@@ -8,12 +8,13 @@ extension Exporter {
     /// - Parameters:
     ///   - hasPDFs: whether the pages for paper become PDFs.
     ///   - files: other files of the guide that such a program may want, such as the planner's.
+    ///   - memory: what earlier builds found in the parts; it never changes the result.
     public static func syncFiles(
-        _ guide: EnrichedGuide, hasPDFs: Bool = false, files: [DigestedOutput]
+        _ guide: EnrichedGuide, hasPDFs: Bool = false, files: [DigestedOutput], memory: PartMemory = PartMemory()
     ) -> [PlannedOutput] {
         guard guide.guide.site.feeds.enabled.contains(.guide) else { return [] }
         let context = FeedContext(guide, hasPDFs: hasPDFs)
-        let parts = GuideParts(context)
+        let parts = GuideParts(context, memory)
         let lists = [Self.parts(parts, context), media(context), others(files, context)]
         let schema = PlannedOutput(
             context.paths.feed("guide.schema.json"), owner: context.owner(.guide), inputs: context.inputs
@@ -52,11 +53,8 @@ extension Exporter {
         let files = context.guide.media.compactMap { file in
             GuidePaths.media(file.path).map { _ in
                 FileLists.File(name: PercentEncoding.path(file.path)) { _ in
-                    guard let published = context.enriched.media[file.path] else {
-                        return IndexedFile(bytes: file.byteCount, digest: file.digest)
-                    }
-                    let sum = try published.output.sum()
-                    return IndexedFile(bytes: sum.byteCount, digest: sum.digest)
+                    let published = try context.enriched.media[file.path]?.output.sum()
+                    return IndexedFile(sum: published ?? .init(byteCount: file.byteCount, digest: file.digest))
                 }
             }
         }
@@ -65,10 +63,7 @@ extension Exporter {
 
     private static func others(_ outputs: [DigestedOutput], _ context: FeedContext) -> FileLists {
         let files = outputs.map { output in
-            FileLists.File(name: PercentEncoding.path(output.path.text)) { _ in
-                let sum = try output.sum()
-                return IndexedFile(bytes: sum.byteCount, digest: sum.digest)
-            }
+            FileLists.File(name: PercentEncoding.path(output.path.text)) { _ in IndexedFile(sum: try output.sum()) }
         }
         return FileLists(.files, of: files, together: 128, context) { _ in "{name}" }
     }

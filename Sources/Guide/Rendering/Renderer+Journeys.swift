@@ -10,9 +10,9 @@ extension Renderer {
     /// Cost of making one: linear in its walks.
     func journeyFiles() -> [PlannedOutput] {
         let guide = index.guide
-        let tours = guide.tours.map { ($0.entry, Journey.Subject.tour($0.slug), PageReads.tour($0, onPaper: false)) }
+        let tours = guide.tours.map { ($0.entry, Journey.Subject.tour($0.slug), PageReads.tour($0, .walk)) }
         let days = guide.itineraries.map {
-            ($0.entry, Journey.Subject.itinerary($0.slug), PageReads.itinerary($0, onPaper: false))
+            ($0.entry, Journey.Subject.itinerary($0.slug), PageReads.itinerary($0, .walk))
         }
         return (tours + days).map { entry, subject, reads in
             let digest = index.enriched.inputs.map { inputs in { @Sendable [index] in reads.digest(index, inputs) } }

@@ -16,18 +16,19 @@ public struct PreviewCard: Sendable {
     public let owner: String
 }
 
-extension Renderer {
+extension EnrichedGuide {
     /// The previews of the pages of places, tours, itineraries, cities and pages with a picture. The programs that show previews draw no
     /// SVG, so that without these a drawn picture is not seen. Each takes some 20 ms to be made: pages whose covers have the same motif
     /// and colours share one.
     public func previews() -> [PreviewCard] {
-        let guide = index.guide
         let accent = guide.site.theme.accent ?? ShareCard.themeAccent
-        let paths = GuidePaths(guide.edition)
+        let (paths, numbers) = (GuidePaths(guide.edition), CoverNumbers(guide))
         var cards: [PreviewCard?] = []
-        cards += guide.places.map { card(paths.page(.places, $0.slug), $0.entry, cover: index.art(of: $0)) }
+        cards += guide.places.map { place in
+            card(paths.page(.places, place.slug), place.entry, cover: numbers.art(of: place, in: guide))
+        }
         cards += guide.tours.map { tour in
-            let points = index.enriched.journey(of: tour).stops.map { guide.places[$0.place].location }
+            let points = journey(of: tour).stops.map { guide.places[$0.place].location }
             let (page, slug) = (paths.page(.tours, tour.slug), tour.slug.text)
             guard points.count > 1 else { return card(page, tour.entry, cover: CoverArt(nil, slug: slug)) }
             return card(page, tour.entry) {
@@ -56,7 +57,7 @@ extension Renderer {
     }
 
     private func card(_ page: OutputPath, _ entry: Entry, drawn: () -> PreviewSource?) -> PreviewCard? {
-        guard let path = GuidePaths(index.guide.edition).card(of: page) else { return nil }
+        guard let path = GuidePaths(guide.edition).card(of: page) else { return nil }
         let source = entry.images.first.map(PreviewSource.picture) ?? drawn()
         return source.map { PreviewCard(page: page, path: path, source: $0, owner: entry.location.file) }
     }

@@ -18,7 +18,8 @@ public struct Publication: Sendable {
         self.memory = memory
         asked = Lazy {
             guard let memory, let begun = memory.now() else { return nil }
-            return SiteMemory(begun: begun, media: memory.mediaRecord(of: inputs.program))
+            return SiteMemory(
+                begun: begun, media: memory.mediaRecord(of: inputs.program), parts: PartMemory(memory.partSums()))
         }
     }
 
@@ -44,7 +45,10 @@ public struct Publication: Sendable {
             },
             progress: { progress(.making, $0, $1) })
         memory?.keep(SourceRecord(site.sources))
-        if let reading { memory?.keep(reading.media, of: inputs.program) }
+        if let reading {
+            memory?.keep(reading.media, of: inputs.program)
+            memory?.keep(reading.parts.asked)
+        }
         return report
     }
 }

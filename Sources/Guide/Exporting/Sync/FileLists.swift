@@ -19,6 +19,13 @@ struct FileLists: Sendable {
     /// The address of a file, with its name left open.
     private let fileAddress: @Sendable (SyncFormat) -> String
     private let lists: [[File]]
+    /// Those that have been made: an index names the digests of all.
+    private let made = Memo<List, [UInt8]>()
+
+    private struct List: Hashable, Sendable {
+        let number: Int
+        let format: SyncFormat
+    }
 
     /// - Parameters:
     ///   - together: how many files share a list before there are several; more where the files rarely change.
@@ -45,20 +52,24 @@ struct FileLists: Sendable {
         context.paths.feed("lists/\(kind.rawValue)-\(number).\(format.rawValue)")
     }
 
-    /// A list as a file.
+    /// A list as a file. Cost: that of making it, once.
     func bytes(_ number: Int, _ format: SyncFormat) throws -> [UInt8] {
+        try made.value(for: List(number: number, format: format)) { try newBytes(number, format) }
+    }
+
+    private func newBytes(_ number: Int, _ format: SyncFormat) throws -> [UInt8] {
         var xml = XMLWriter()
         let attributes: [XMLAttribute] = [
             ("xmlns", GuideFeed.namespace), ("of", kind.rawValue), ("at", fileAddress(format)),
         ]
         let rows = try lists[number].map { ($0.name, try $0.sum(format)) }
         xml.element("list", attributes) { xml in
-            for (name, sum) in rows {
+            for (name, file) in rows {
                 xml.element(
                     "file",
                     [
-                        ("name", name), ("bytes", String(sum.bytes)), ("digest", sum.digest.description),
-                        ("hash", sum.hash),
+                        ("name", name), ("bytes", String(file.sum.byteCount)),
+                        ("digest", file.sum.digest.description), ("hash", file.hash),
                     ])
             }
         }

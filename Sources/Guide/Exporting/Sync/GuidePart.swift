@@ -9,7 +9,7 @@ struct GuidePart: Sendable {
     /// The owner of its files.
     let owner: String
     /// The digest of everything that it is made from; `nil` where it is not known.
-    let inputs: (@Sendable () -> ContentDigest)?
+    let inputs: Lazy<ContentDigest, Never>?
     fileprivate let write: @Sendable (inout XMLWriter) -> Void
 
     /// The part as an XML document. An item in it has the same bytes, and so the same hash, as in the whole guide feed.
@@ -58,8 +58,8 @@ extension GuidePart {
 
     private static func site(_ context: FeedContext) -> GuidePart {
         let entry = context.guide.frontPage?.entry
-        let inputs = context.enriched.inputs.map { inputs -> @Sendable () -> ContentDigest in
-            {
+        let inputs = context.enriched.inputs.map { inputs in
+            Lazy {
                 // It credits a map where any walk follows one.
                 var sum = inputs.faces
                 if let entry { sum.add(inputs.text(of: entry)) }
@@ -79,8 +79,8 @@ extension GuidePart {
         inputs more: @escaping @Sendable (GuideInputs) -> [ContentDigest] = { _ in [] }
     ) -> GuidePart {
         let (entry, guide) = (item.entry, item.context.guide)
-        let inputs = item.context.enriched.inputs.map { inputs -> @Sendable () -> ContentDigest in
-            {
+        let inputs = item.context.enriched.inputs.map { inputs in
+            Lazy {
                 var sum = inputs.base
                 sum.add(inputs.text(of: entry))
                 for other in more(inputs) { sum.add(other) }

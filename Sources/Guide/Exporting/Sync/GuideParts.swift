@@ -4,16 +4,16 @@ import Synchronization
 /// The files of all parts of an edition, each in XML and as its JSON twin.
 ///
 /// The index needs the digests of all of them. What was found while a file was made is kept, so that a build makes each
-/// once; a part that nobody has asked for yet is made for its digest.
+/// once; a part that nobody has asked for yet, in this build or in an earlier one, is made for its digest.
 struct GuideParts: Sendable {
     let parts: [GuidePart]
     private let context: FeedContext
-    private let sums = Memo<Int, Sums>()
+    private let memory: PartMemory
     /// The XML of parts whose JSON has been made from it, until it is taken.
     private let documents = DocumentTransfer()
 
-    init(_ context: FeedContext) {
-        self.context = context
+    init(_ context: FeedContext, _ memory: PartMemory) {
+        (self.context, self.memory) = (context, memory)
         parts = GuidePart.all(context)
     }
 
@@ -22,7 +22,8 @@ struct GuideParts: Sendable {
         parts.indices.flatMap { index in
             let part = parts[index]
             return SyncFormat.allCases.map { format in
-                PlannedOutput(path(part, format), owner: part.owner, inputs: part.inputs) {
+                let inputs = part.inputs.map { inputs in { @Sendable in inputs.value() } }
+                return PlannedOutput(path(part, format), owner: part.owner, inputs: inputs) {
                     .bytes(try bytes(of: index, format))
                 }
             }
@@ -31,7 +32,13 @@ struct GuideParts: Sendable {
 
     /// What the index says about a part's files. Cost: that of making the part, if its JSON has not been made yet.
     func sum(of index: Int, _ format: SyncFormat) throws -> IndexedFile {
-        try sums.value(for: index) { try Self.made(parts[index].document(context)).sums }[format]
+        let sums = try sums(of: index) { try Self.made(parts[index].document(context)).sums }
+        return IndexedFile(sum: format == .json ? sums.json : sums.xml, hash: sums.hash)
+    }
+
+    private func sums(of index: Int, _ make: () throws -> PartSums) rethrows -> PartSums {
+        guard let inputs = parts[index].inputs else { return try make() }
+        return try memory.sums(of: inputs.value(), make)
     }
 
     private func path(_ part: GuidePart, _ format: SyncFormat) -> OutputPath {
@@ -42,24 +49,16 @@ struct GuideParts: Sendable {
         guard format == .json else { return documents.take(index) ?? parts[index].document(context) }
         let document = parts[index].document(context)
         let made = try Self.made(document)
-        _ = sums.value(for: index) { made.sums }
+        _ = sums(of: index) { made.sums }
         documents.keep(document, as: index)
         return made.json
     }
 
-    private static func made(_ document: [UInt8]) throws -> (json: [UInt8], sums: Sums) {
+    private static func made(_ document: [UInt8]) throws -> (json: [UInt8], sums: PartSums) {
         let root = try XMLNode(document)
         let json = try JSONTwin().file(of: root)
         let hash = root["hash"] ?? root.children.first?.children.first?["hash"]
-        return (json, Sums(json: IndexedFile(json, hash: hash), xml: IndexedFile(document, hash: hash)))
-    }
-
-    /// What the index says about the two files of a part.
-    private struct Sums: Sendable {
-        let json: IndexedFile
-        let xml: IndexedFile
-
-        subscript(_ format: SyncFormat) -> IndexedFile { format == .json ? json : xml }
+        return (json, PartSums(json: .init(json), xml: .init(document), hash: hash))
     }
 }
 

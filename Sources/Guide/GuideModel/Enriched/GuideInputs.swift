@@ -45,7 +45,10 @@ public final class GuideInputs: Sendable {
         sums.base.add("\(guide.edition.language) \(guide.editions.map(\.language)) \(guide.today)")
         sums.base.add("\(guide.places.isEmpty) \(guide.tours.isEmpty) \(guide.itineraries.isEmpty)")
         for page in guide.pages { sums.base.add(face(of: page.entry, in: guide)) }
-        for alert in guide.alerts { sums.base.add(alert.entry.digest) }
+        for alert in guide.alerts {
+            sums.base.add(alert.entry.digest)
+            sums.base.add(face(of: alert.entry, in: guide))
+        }
         for city in guide.cities { sums.base.add(face(of: city.entry, in: guide)) }
         let entries =
             guide.places.map(\.entry) + guide.tours.map(\.entry) + guide.itineraries.map(\.entry)
@@ -100,7 +103,8 @@ extension GuideInputs {
     /// The digest of a journey and the faces of its stops. Along streets, directions may name any place that they pass.
     public func journey(of tour: Tour) -> ContentDigest {
         tours.value(for: tour.slug) {
-            var sum = tour.entry.digest
+            var sum = face(of: tour.entry)
+            sum.add(tour.entry.digest)
             add(enriched.journey(of: tour), to: &sum)
             return sum
         }
@@ -112,7 +116,8 @@ extension GuideInputs {
     }
 
     private func newJourney(of itinerary: Itinerary) -> ContentDigest {
-        var sum = itinerary.entry.digest
+        var sum = face(of: itinerary.entry)
+        sum.add(itinerary.entry.digest)
         if let tour = itinerary.tour.flatMap(guide.tour) { sum.add(tour.entry.digest) }
         for case .place(let slug)? in [itinerary.from, itinerary.to] {
             if let place = guide.place(slug) { sum.add(face(of: place.entry)) }

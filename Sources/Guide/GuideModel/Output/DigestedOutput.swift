@@ -9,6 +9,10 @@ public final class DigestedOutput: Sendable {
     public struct Sum: Hashable, Sendable {
         public let byteCount: Int
         public let digest: ContentDigest
+
+        public init(byteCount: Int, digest: ContentDigest) { (self.byteCount, self.digest) = (byteCount, digest) }
+
+        public init(_ bytes: [UInt8]) { self.init(byteCount: bytes.count, digest: ContentDigest(bytes)) }
     }
 
     private struct State {
@@ -58,7 +62,7 @@ public final class DigestedOutput: Sendable {
 
     private func sum(of content: OutputFile.Content) throws -> Sum {
         switch content {
-        case .bytes(let bytes): Sum(byteCount: bytes.count, digest: ContentDigest(bytes))
+        case .bytes(let bytes): Sum(bytes)
         case .copy(let path, let byteCount): Sum(byteCount: byteCount, digest: try digest(path))
         }
     }

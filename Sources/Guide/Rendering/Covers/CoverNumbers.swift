@@ -33,5 +33,8 @@ struct CoverNumbers: Sendable {
         (self.numbers, self.digest) = (numbers, digest)
     }
 
-    subscript(place: Slug) -> Int? { numbers[place] }
+    /// How a place without a picture is drawn.
+    func art(of place: Place, in guide: Guide) -> CoverArt {
+        CoverArt(guide.cover(of: place), slug: place.slug.text, number: numbers[place.slug])
+    }
 }

@@ -100,9 +100,7 @@ final class GuideIndex: Sendable {
     }
 
     /// How a place without a picture is drawn.
-    func art(of place: Place) -> CoverArt {
-        CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug])
-    }
+    func art(of place: Place) -> CoverArt { coverNumbers.art(of: place, in: guide) }
 
     func card(_ place: Place) -> CardView {
         cards.value(for: place.slug) { PageContext(self, at: paths.frontPage, root: "").newCard(place) }

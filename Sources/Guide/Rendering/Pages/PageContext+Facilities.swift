@@ -17,8 +17,9 @@ extension PageContext {
 
     /// In the order of the walk, near ones first; of many, the nearest. Of each kind on the map, the nearest to each stop.
     func facilities(
-        beside stops: [NumberedStop], within reach: Double, atMost count: Int, _ wording: Wording
+        beside stops: [NumberedStop], atMost count: Int, _ wording: Wording
     ) -> [BesideView] {
+        let reach = GuideIndex.reach.facilities
         let visited = Set(stops.map(\.place.slug))
         let near = index.facilities.beside(stops.map(\.place.location), within: reach)
         let known = near.map { guide.places[$0.place].location }

@@ -5,12 +5,8 @@ import GuideModel
 extension PageContext {
     /// From this many stops on, there is an index of stops by name.
     private static let manyStops = 20
-    /// How far from a stop a toilet or a bench is listed, in metres, and how many are listed at most.
-    private static let facilityReach = 250.0
+    /// How many toilets and benches are listed at most.
     private static let mostFacilities = 12
-    /// How far from the start or the finish a station is listed, in metres, and how many are listed there at most.
-    private static let arrivalReach = 600.0
-    private static let mostArrivals = 3
 
     private typealias PaperStop = (number: String, place: Place)
 
@@ -22,7 +18,7 @@ extension PageContext {
         view.emergency = guide.emergency(in: city ?? stops.first?.place.city)
         view.asOf = words.text("as-of", ["date": wording.date(guide.today)])
         view.noFacilities = words.text(
-            "facilities-none", ["distance": wording.spokenDistance(Self.facilityReach)])
+            "facilities-none", ["distance": wording.spokenDistance(GuideIndex.reach.facilities)])
         view.finishPlace = stops.last.map { start(at: $0.place) }
         if let first = stops.first { view.nearStart = arrivals(near: first, wording) }
         if let last = stops.last, stops.count > 1, last.place.slug != stops.first?.place.slug {
@@ -90,24 +86,12 @@ extension PageContext {
 
     /// Toilets, taps, benches and shelters beside the stops, in the order of the walk.
     private func facilities(near stops: [PaperStop], _ wording: Wording) -> [BesideView] {
-        facilities(
-            beside: stops.map { ($0.number, $0.place) }, within: Self.facilityReach, atMost: Self.mostFacilities,
-            wording)
+        facilities(beside: stops.map { ($0.number, $0.place) }, atMost: Self.mostFacilities, wording)
     }
 
     /// Stations, stops and car parks near an end of the walk, near ones first.
     private func arrivals(near stop: PaperStop, _ wording: Wording) -> [BesideView] {
-        views(of: index.arrivals, beside: [stop], within: Self.arrivalReach, atMost: Self.mostArrivals, wording)
-    }
-
-    private func views(
-        of facilities: PlacesBeside, beside stops: [PaperStop], within reach: Double, atMost count: Int,
-        _ wording: Wording
-    ) -> [BesideView] {
-        let visited = Set(stops.map(\.place.slug))
-        return facilities.beside(stops.map(\.place.location), within: reach)
-            .filter { !visited.contains(guide.places[$0.place].slug) }
-            .prefix(count).map { view($0, stops[$0.stop].number, wording) }
+        index.arrivals(near: stop.place).map { view($0, stop.number, wording) }
     }
 }
 

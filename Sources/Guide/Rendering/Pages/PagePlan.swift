@@ -24,7 +24,7 @@ struct PagePlan {
     private func paper(of tour: Tour, _ edition: PrintEdition) -> PlannedPaper {
         let path = paths.printPage(.tours, tour.slug, edition)
         let job = PageJob(
-            path, .printTour, owner: tour.entry.location.file, reads: .tour(tour, onPaper: true)
+            path, .printTour, owner: tour.entry.location.file, reads: .tour(tour, .paper)
         ) { $0.content(tour, onPaper: edition) }
         return PlannedPaper(
             page: job.output(index), slug: tour.slug, edition: edition,
@@ -34,7 +34,7 @@ struct PagePlan {
     private func paper(of itinerary: Itinerary, _ edition: PrintEdition) -> PlannedPaper {
         let path = paths.printPage(.itineraries, itinerary.slug, edition)
         let job = PageJob(
-            path, .printItinerary, owner: itinerary.entry.location.file, reads: .itinerary(itinerary, onPaper: true)
+            path, .printItinerary, owner: itinerary.entry.location.file, reads: .itinerary(itinerary, .paper)
         ) { $0.content(itinerary, onPaper: edition) }
         return PlannedPaper(
             page: job.output(index), slug: itinerary.slug, edition: edition,
@@ -106,14 +106,14 @@ struct PagePlan {
             PageJob(paths.page(.places, place.slug), .place, place.entry, reads: .place(place)) { $0.content(place) }
         }
         let tours = guide.tours.map { tour in
-            PageJob(paths.page(.tours, tour.slug), .tour, tour.entry, reads: .tour(tour, onPaper: false)) {
+            PageJob(paths.page(.tours, tour.slug), .tour, tour.entry, reads: .tour(tour, .page)) {
                 $0.content(tour)
             }
         }
         let itineraries = guide.itineraries.map { itinerary in
             PageJob(
                 paths.page(.itineraries, itinerary.slug), .itinerary, itinerary.entry,
-                reads: .itinerary(itinerary, onPaper: false)
+                reads: .itinerary(itinerary, .page)
             ) { $0.content(itinerary) }
         }
         let cities = guide.cities.map { city in
@@ -153,12 +153,12 @@ struct PagePlan {
         let tours = guide.tours.map { tour in
             LargeMap(
                 subject: .journey(.tour(tour.slug)), section: .tours, entry: tour.entry,
-                reads: .tour(tour, onPaper: false))
+                reads: .tour(tour, .walk))
         }
         let itineraries = guide.itineraries.map { plan in
             LargeMap(
                 subject: .journey(.itinerary(plan.slug)), section: .itineraries, entry: plan.entry,
-                reads: .itinerary(plan, onPaper: false))
+                reads: .itinerary(plan, .walk))
         }
         let cities = guide.cities.map { city in
             LargeMap(subject: .city(city.slug), section: .cities, entry: city.entry, reads: .text(city.entry))

@@ -11,9 +11,8 @@ enum PageReads: Sendable {
     /// All that pages can show of each other, and the text of an entry.
     case text(Entry)
     case place(Place)
-    /// - Parameter onPaper: with the texts of its stops.
-    case tour(Tour, onPaper: Bool)
-    case itinerary(Itinerary, onPaper: Bool)
+    case tour(Tour, RoutePart)
+    case itinerary(Itinerary, RoutePart)
     /// The cards of some places, by their positions, under a heading.
     case cards(ArraySlice<Int>, heading: String, count: Int)
 
@@ -29,20 +28,17 @@ enum PageReads: Sendable {
             sum.add(inputs.faces)
             sum.add(inputs.text(of: entry))
         case .place(let place): add(place, index, inputs, to: &sum)
-        case .tour(let tour, let onPaper):
+        case .tour(let tour, let part):
             sum.add(inputs.text(of: tour.entry))
             sum.add(inputs.journey(of: tour))
-            // Any place may lie beside the way.
-            sum.add(inputs.faces)
             sum.add(inputs.drawings)
             for itinerary in index.itineraries(of: tour) { sum.add(inputs.journey(of: itinerary)) }
-            if onPaper { addStops(of: index.enriched.journey(of: tour), index, inputs, to: &sum) }
-        case .itinerary(let itinerary, let onPaper):
+            add(part, of: index.enriched.journey(of: tour), index, inputs, to: &sum)
+        case .itinerary(let itinerary, let part):
             sum.add(inputs.text(of: itinerary.entry))
             sum.add(inputs.journey(of: itinerary))
-            sum.add(inputs.faces)
             sum.add(inputs.drawings)
-            if onPaper { addStops(of: index.enriched.journey(of: itinerary), index, inputs, to: &sum) }
+            add(part, of: index.enriched.journey(of: itinerary), index, inputs, to: &sum)
         case .cards(let members, let heading, let count):
             sum.add("\(heading)\n\(count)")
             for member in members { sum.add(inputs.face(of: index.guide.places[member].entry)) }
@@ -66,12 +62,26 @@ enum PageReads: Sendable {
         sum.add(index.mayMap(place) ? 1 : 0)
     }
 
-    /// Print pages have the texts of the stops.
-    private func addStops(
-        of journey: Journey, _ index: GuideIndex, _ inputs: GuideInputs, to sum: inout ContentDigest
+    /// The places beside the way, and on paper the texts of the stops.
+    private func add(
+        _ part: RoutePart, of journey: Journey, _ index: GuideIndex, _ inputs: GuideInputs, to sum: inout ContentDigest
     ) {
-        for stop in journey.stops { sum.add(inputs.text(of: index.guide.places[stop.place].entry)) }
+        let guide = index.guide
+        if part == .paper { for stop in journey.stops { sum.add(inputs.text(of: guide.places[stop.place].entry)) } }
+        for place in index.placesBeside(journey, on: part) {
+            sum.add(inputs.face(of: guide.places[place].entry))
+        }
     }
+}
+
+/// What of a tour or an itinerary is shown.
+enum RoutePart: Sendable {
+    /// Its page, with what is beside the way.
+    case page
+    /// Its texts and those of its stops, with what is beside the way for people without a telephone.
+    case paper
+    /// The walk alone, on a map or for the app.
+    case walk
 }
 
 extension PageReads {

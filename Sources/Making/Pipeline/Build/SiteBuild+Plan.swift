@@ -36,7 +36,7 @@ extension SiteBuild {
         let maps = openMaps(of: site, on: networks)
         let grounds = enriched.guides.first.map { MovableMaps(of: $0.guide, networks: networks, on: maps) }
         var guides = adding(maps, grounds?.grounds ?? [], to: enriched.guides, theme, aim)
-        let cards = inputs.makesPictures ? PictureCard.all(guides.map { Renderer($0, theme: theme).previews() }) : []
+        let cards = inputs.makesPictures ? PictureCard.all(guides.map { $0.previews() }) : []
         let made = pictures.pictures(cards)
         let media = pictures.media { "Content/media/\($0.path)" }
         for index in guides.indices { (guides[index].pictures, guides[index].media) = (made, media) }
@@ -202,7 +202,8 @@ extension SiteBuild {
             let told = index < streets.words.count ? [streets.words[index]] : []
             feeds += (planner + told + maps).map(\.output)
             feeds += Exporter.syncFiles(
-                guide, hasPDFs: hasPDFs, files: planner + walks + streets.shared + told + maps)
+                guide, hasPDFs: hasPDFs, files: planner + walks + streets.shared + told + maps,
+                memory: memory?.parts ?? PartMemory())
             // All editions have the same walks, which belong to the first.
             if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }
