@@ -169,6 +169,26 @@ def main():
         clean = {all_files[name][0] for name in published if name in all_files and name not in remains}
         check("every kind that can be cleaned is", wanted <= clean, sorted(wanted - clean))
 
+        static = site / "Content/static/press"
+        static.mkdir(parents=True)
+        for name in all_files:
+            (static / name).write_bytes(all_files[name][2])
+        write(site, [])
+        told = run(program, "check", site, "--cache", folder / "cache")
+        blocks = [block for block in (told.stdout + told.stderr).split("\n\n") if "error[" in block]
+        stopped = set(re.findall(r"--> Content/static/press/([A-Za-z0-9.-]+?):1:1", "\n".join(blocks)))
+        check("in static/ the same is refused, each with its file and a remedy",
+              stopped >= refusals - {name for name in refusals if all_files[name][0] in ("font",)}
+              and all("= " in block for block in blocks), sorted(refusals - stopped)[:5])
+        for name in stopped:
+            (static / name).unlink()
+        build = run(program, "build", site, "--no-pdf", "--output", folder / "static")
+        output = folder / "static/press"
+        remains = left(output) if output.is_dir() else {"none": ["not built"]}
+        check("what is left in static/ builds, and says nothing", build.returncode == 0 and not remains,
+              build.stdout[-400:] + str(list(remains.items())[:4]))
+        subprocess.run(["rm", "-r", site / "Content/static"], check=True)
+
         for name in ("unknown-file.bin", "packed-pdf-file.pdf"):
             (site / "Content/media" / name).write_bytes(all_files[name][2])
         write(site, ["unknown-file.bin", "packed-pdf-file.pdf", "jpeg-file.jpe"],

@@ -111,6 +111,20 @@ import Testing
         }
     }
 
+    @Test("where something stands in a file is found with little work, in one line and in many, and is right")
+    func locations() {
+        for text in [String(repeating: "<a>é</a>", count: 9000), String(repeating: "ab\né\n", count: 9000), "", "x"] {
+            let file = ImportFile(path: "x.kml", bytes: Array(text.utf8))
+            for offset in [-1, 0, 1, 4095, 4096, 4097, 8192, 40_000, file.bytes.count, file.bytes.count + 9] {
+                let before = file.bytes.prefix(max(0, offset))
+                let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+                let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count { $0 & 0xC0 != 0x80 } + 1
+                #expect(file.location(at: offset) == SourceLocation(file: "x.kml", line: line, column: column))
+            }
+            #expect(TextPlace.marks(in: file.bytes).count == file.bytes.count / TextPlace.distance + 1)
+        }
+    }
+
     @Test("a name without an end is cut, and that is said")
     func endless() throws {
         var found = Proposals(source: ImportSource(name: "x", system: "gpx"))

@@ -88,6 +88,75 @@ struct WaitLoadTests {
         #expect(found[0].statements == 20 && found[0].rows == 20, "\(found)")
     }
 
+    @Test("the list of all places asks the store nothing, however many reports come: the upkeep reads again")
+    func list() async throws {
+        try await withBusyPlace { service, engine, clock in
+            try await service.fill(700, addresses: 50)
+            _ = try await service.known()
+            for minute in 1...5 {
+                clock.advance(seconds: 60)
+                let upkeep = try await engine.work { _ = try await service.renewed() }
+                #expect(upkeep.statements == 2 && upkeep.rows <= 600, "\(upkeep)")
+                clock.advance(seconds: 59)
+                let asked = try await engine.work {
+                    for number in 1...20 {
+                        try await service.report(by: "\(minute) \(number)", from: "home \(number)")
+                        _ = try await service.known()
+                    }
+                }
+                #expect(asked == WatchedEngine.Work(statements: 20, rows: 20), "\(asked)")
+            }
+        }
+    }
+
+    @Test("where the upkeep cannot read, what is three minutes old is read by those who ask")
+    func listWithoutUpkeep() async throws {
+        try await withBusyPlace { service, engine, clock in
+            _ = try await service.known()
+            clock.advance(seconds: 179)
+            let young = try await engine.work { _ = try await service.known() }
+            #expect(young.statements == 0)
+            clock.advance(seconds: 1)
+            let old = try await engine.work { _ = try await service.known() }
+            #expect(old.statements == 2)
+        }
+    }
+
+    @Test("two thousand reports of another program are taken in page by page, and no place is read again")
+    func news() async throws {
+        try await withBusyPlace { service, engine, _ in
+            try await service.report(by: "first", from: "home")
+            await service.catchUp()
+            _ = try await service.known()
+            try await service.fill(2300, addresses: 500)
+            let news = await engine.work { await service.catchUp() }
+            #expect(news == WatchedEngine.Work(statements: 3, rows: 2300), "\(news)")
+            let asked = try await engine.work { _ = try await service.known(of: "cafe") }
+            #expect(asked.rows == 0, "\(asked)")
+            #expect(try await service.known(of: "cafe").wait?.reports == 300)
+        }
+    }
+
+    @Test("an answer that is old is given while one who asks has it found out again")
+    func renewedBeside() async throws {
+        let answers = SharedAnswers<Int>(for: 60, atMost: 300)
+        let now = Instant(secondsSince1970: 1000)
+        #expect(try await answers.value(of: "x", at: now) { 1 } == 1)
+        let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+        let later = now.later(by: 299)
+        for _ in 1...3 {
+            let found = try await answers.value(of: "x", at: later) {
+                for await _ in gate {}
+                return 2
+            }
+            #expect(found == 1)
+        }
+        opener.finish()
+        while try await answers.value(of: "x", at: later, { 3 }) == 1 { await Task.yield() }
+        #expect(try await answers.value(of: "x", at: later) { 4 } == 2)
+        #expect(try await answers.value(of: "x", at: later.later(by: 300)) { 5 } == 5)
+    }
+
     @Test("what rests on a hundred reports is worked out once in a second, and then with all that came")
     func rush() async throws {
         try await withBusyPlace { service, _, clock in

@@ -55,7 +55,7 @@ struct StyleReferencesTests {
     func sites() throws {
         func codes(_ sheet: String, _ files: [String: String] = [:], in path: String = "own.css") throws -> [String] {
             let all = [
-                "Content/site.yaml": CornerSite.settings, "Content/static/fonts/b.woff2": "wOF2",
+                "Content/site.yaml": CornerSite.settings, "Content/static/fonts/b.woff2": StaticFilesTests.font,
                 "Content/media/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
                 "Content/places/a.md": "---\ntitle: A\nlocation: 60.170, 24.950\nkind: spot\n---\nText.\n",
                 "Templates/styles/\(path)": sheet,

@@ -251,6 +251,64 @@ private let pages = ["index.html": "home", "styles/main.css": "css", "tours/a/in
         #expect(try world.read("www/index.html") == "home")
     }
 
+    @Test(arguments: ["tours", "tours/a", "styles"])
+    func `a file of others in the place of a folder stops the run before anything is sent`(_ place: String) throws {
+        let world = try World(pages)
+        try world.write("www/" + place, "mine")
+        for overwrites in [false, true] {
+            let path = place == "styles" ? "styles/main.css" : "tours/a/index.html"
+            #expect(throws: DeliveryFailure.inTheWay(Obstacle(path: path, files: [place]))) {
+                try world.publish { $0.overwrites = overwrites }
+            }
+        }
+        #expect(try world.files() == [place] && world.read("www/" + place) == "mine")
+    }
+
+    @Test(arguments: ["index.html", "tours/a/index.html"])
+    func `a folder with files of others in the place of a file stops the run, an empty one does not`(
+        _ place: String
+    ) throws {
+        let world = try World(pages)
+        try world.publish()
+        try LocalFiles.remove("\(world.folder)/www/\(place)")
+        try world.write("www/\(place)/deep/mine.txt", "mine")
+        let before = try world.files()
+        let obstacle = Obstacle(path: place, files: ["\(place)/deep/mine.txt"])
+        for overwrites in [false, true] {
+            #expect(throws: DeliveryFailure.inTheWay(obstacle)) { try world.publish { $0.overwrites = overwrites } }
+        }
+        #expect(try world.files() == before)
+        let words = DeliveryFailure.inTheWay(obstacle).description
+        #expect(words.contains(place) && words.contains("mine.txt") && words.contains("Move that folder away"))
+        try LocalFiles.removeFolder("\(world.folder)/www/\(place)/deep")
+        try world.publish()
+        #expect(try world.read("www/\(place)") == (place == "index.html" ? "home" : "tour"))
+    }
+
+    @Test func `a file of the last guide gives way to a folder of the next one, and the reverse`() throws {
+        var world = try World(["index.html": "home", "map": "file", "feed/a.xml": "a", "feed/b/c.xml": "c"])
+        try world.publish()
+        world.guide = ["index.html": "home", "map/index.html": "page", "feed": "file"]
+        try LocalFiles.removeFolder(world.folder + "/output")
+        try world.publish()
+        #expect(try world.files().sorted() == [".waymark/list", "feed", "index.html", "map/index.html"])
+        #expect(try world.publish().isEmpty)
+    }
+
+    @Test func `what stands in the place of the target or of its records is told with its path and what helps`() throws
+    {
+        for (place, path) in [
+            ("www", "www"), ("www/.waymark", "www/.waymark"), ("www/.waymark/list/x", "www/.waymark/list"),
+        ] {
+            let world = try World(pages)
+            try world.write(place, "mine")
+            let failure = #expect(throws: DeliveryFailure.self) { try world.publish() }
+            let words = failure?.description ?? ""
+            #expect(words.hasPrefix("\(world.folder)/\(path)") && words.hasSuffix("move it away"), "\(words)")
+            #expect(try world.read(place) == "mine")
+        }
+    }
+
     @Test func `packed forms stand beside text files and are the same every time`() throws {
         let world = try World(["index.html": String(repeating: "home ", count: 100), "a.png": "x"])
         let settings = DeliverySettings(try DeliveryAddress("folder:\(world.folder)/www"), isCompressed: true)
@@ -300,6 +358,16 @@ private let pages = ["index.html": "home", "styles/main.css": "css", "tours/a/in
                     ($0, FileList.Entry(size: 1, digest: nil))
                 }))
         #expect(DeliveryPlan(of: [:], over: known, [:]).gone == [["a.html.gz"], ["a.html"], ["pic.jpg"], ["main.css"]])
+    }
+
+    @Test func `where all files of a target are known, what is in the way is found without asking for each`() {
+        let files = ["a.txt", "feed", "index.html/x", "index.html/y", "tours.txt"]
+        #expect(Presence.blockage(of: "feed/a/b.xml", among: files) == .blocked(by: ["feed"]))
+        #expect(Presence.blockage(of: "index.html", among: files) == .blocked(by: ["index.html/x", "index.html/y"]))
+        for free in ["tours", "tours/a.html", "a", "index.html2", "feed", "z/z"] {
+            #expect(Presence.blockage(of: free, among: files) == nil, "\(free)")
+        }
+        #expect(Presence.blockage(of: "a", among: []) == nil)
     }
 
     @Test func `large guides go in parts`() {

@@ -18,6 +18,30 @@ import Testing
         }
     }
 
+    @Test func `files of others in the place of a folder or below a file are found, and none is replaced`() throws {
+        try TemporaryFolder.with([
+            "others/feed": "mine", "others/index.html/a/x": "mine", "others/b.html": "home",
+            "guide/feed/rss.xml": "rss", "guide/index.html": "home", "guide/b.html": "home", "guide/new.html": "new",
+        ]) { folder in
+            let repository = folder.path + "/repository"
+            try Tool("git", package: "git").run(["init", "-q", "--bare", repository])
+            let first = GitTarget(repository: repository, branch: "pages", room: folder.path + "/one")
+            try first.begin()
+            let others = ["b.html", "feed", "index.html/a/x"]
+            try first.send(others, from: folder.path + "/others")
+            try first.finish("others", sent: others)
+            let target = GitTarget(repository: repository, branch: "pages", room: folder.path + "/two")
+            try target.begin()
+            let found = try target.examine(
+                ["b.html", "feed/rss.xml", "index.html", "new.html"], against: folder.path + "/guide")
+            #expect(
+                found == [
+                    "b.html": .same, "feed/rss.xml": .blocked(by: ["feed"]),
+                    "index.html": .blocked(by: ["index.html/a/x"]),
+                ])
+        }
+    }
+
     @Test func `locks that a killed git left do not keep the next run from publishing`() throws {
         try TemporaryFolder.with(["guide/index.html": "home"]) { folder in
             let (repository, room) = (folder.path + "/repository", folder.path + "/room")

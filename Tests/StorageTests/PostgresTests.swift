@@ -35,6 +35,42 @@ struct PostgresTests {
         }
     }
 
+    @Test("reports of a place cost no more rows than that place has, whatever the server takes for likely")
+    func placesApart() async throws {
+        try await TestedServer.with { database in
+            let store = try SQLStore.open(database)
+            try PostgresConnection(PostgresAddress(database)).ask(
+                """
+                INSERT INTO report (place, device, origin, minutes, at, here)
+                    SELECT 'place ' || n % 100, 'device ' || n, '', 5, 1000000 + n / 100, 0 FROM generate_series(1, 20000) n;
+                INSERT INTO device (id, agreed, differed, points)
+                    SELECT 'device ' || n, 1, 0, 5 FROM generate_series(1, 20000) n;
+                ANALYZE report, device
+                """)
+            // A server has a plan for all values of a statement that it was asked five times.
+            for place in ["place 7", "rare"] {
+                for _ in 1...8 {
+                    let (found, read) = try await store.read { database in
+                        let found = try database.rows(
+                            JudgingStatement.newestOfPlace,
+                            ["place": place, "since": 1_000_000, "until": Int.max, "limit": 50])
+                        var read: [String: Int] = [:]
+                        try database.each(
+                            """
+                            SELECT CAST(relname AS TEXT) AS name, COALESCE(seq_tup_read, 0) + COALESCE(idx_tup_fetch, 0) AS n
+                            FROM pg_stat_xact_user_tables
+                            """, [:]
+                        ) { read[try $0["name"]] = try $0["n"] }
+                        return (found.count, read)
+                    }
+                    #expect(found == (place == "rare" ? 0 : 50))
+                    #expect(read["report"] ?? 0 <= 200 && read["device"] ?? 0 <= 400, "\(read)")
+                }
+            }
+            try await store.close()
+        }
+    }
+
     @Test("connections that break while reports come lose none, keep none twice, and are told to nobody")
     func brokenConnections() async throws {
         try await TestedServer.with { database in

@@ -179,7 +179,7 @@ import Writing
             #expect(try folder.read("Output/b") == "file")
             try folder.write("mine", to: "Output/a/own.txt")
             let failure = #expect(throws: WritingFailure.self) { try writer.write(files(["a": "file", "b": "file"])) }
-            #expect(failure?.cause == .foreignFiles(["a"]))
+            #expect(failure?.cause == .foreignFiles(["a/own.txt"]))
             #expect(try folder.read("Output/a/own.txt") == "mine")
             _ = try writer.write(files(["b": "file"]))
             #expect(try folder.read("Output/a/own.txt") == "mine")

@@ -106,7 +106,7 @@ public final class Delivery {
     ///
     /// - Throws: ``DeliveryFailure``; what was sent so far stays, and the next run goes on from there.
     public func carryOut(_ plan: DeliveryPlan, message: String) throws {
-        guard setting.overwrites || plan.strangers.isEmpty else { throw DeliveryFailure.strangers(plan.strangers) }
+        if let refusal = plan.refusal(overwriting: setting.overwrites) { throw refusal }
         if plan.isEmpty {
             // A run that was broken off when all was done but this.
             if !leftLocks.isEmpty { try target.remove(leftLocks.map(\.path)) }
@@ -116,6 +116,7 @@ public final class Delivery {
             try takeLock()
             try put([FileList.path: plan.during.bytes])
         }
+        for group in plan.early { try target.remove(group) }
         try send(plan)
         if !plan.gone.isEmpty {
             if !target.isAtomic { try renew(plan.late) }

@@ -18,6 +18,7 @@ public final class FolderHandle: Sendable {
     /// What has a path.
     public enum Kind: Hashable, Sendable {
         case file(size: Int)
+        case folder
         case link
         case other
     }
@@ -51,6 +52,16 @@ public final class FolderHandle: Sendable {
         } ?? []
     }
 
+    /// The paths of all that is in a folder and in those in it, but folders; sorted.
+    public func files(in folder: String) throws(WritingFailure) -> [String] {
+        var found: [String] = []
+        for name in try names(in: folder) {
+            let inner = "\(folder)/\(name)"
+            found += try kind(of: inner) == .folder ? files(in: inner) : [inner]
+        }
+        return found
+    }
+
     /// The bytes of a file; `nil` where there is nothing. What is no plain file is refused.
     public func read(_ path: String) throws(WritingFailure) -> [UInt8]? {
         try inFolder(of: path) { folder, name throws(WritingFailure) -> [UInt8]? in
@@ -64,7 +75,8 @@ public final class FolderHandle: Sendable {
             var status = stat()
             guard fstat(file, &status) == 0 else { throw failure(path) }
             guard status.st_mode & S_IFMT == S_IFREG else {
-                throw WritingFailure(path: whole(path), cause: .system(EINVAL))
+                let isFolder = status.st_mode & S_IFMT == S_IFDIR
+                throw WritingFailure(path: whole(path), cause: .system(isFolder ? EISDIR : EINVAL))
             }
             return try Disk.read(file, count: Int(status.st_size), whole(path))
         } ?? nil
@@ -165,6 +177,7 @@ private extension FolderHandle {
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file(size: Int(status.st_size))
+        case S_IFDIR: return .folder
         case S_IFLNK: return .link
         default: return .other
         }

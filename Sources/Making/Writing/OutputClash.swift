@@ -14,10 +14,10 @@ enum OutputClash {
         let tops = Set(wanted.map { String($0.prefix { $0 != "/" }) })
         var clashes = previous.foreign.filter(tops.contains)
         if clashes.isEmpty {
-            for path in changed where try isTaken(path, gone: gone, in: previous) { clashes.append(path) }
+            for path in changed { clashes += [try taker(of: path, gone: gone, in: previous)].compactMap(\.self) }
         }
         guard clashes.isEmpty else {
-            throw WritingFailure(path: previous.folder, cause: .foreignFiles(Array(clashes.prefix(3))))
+            throw WritingFailure(path: previous.folder, cause: .foreignFiles(Array(Set(clashes).sorted().prefix(3))))
         }
     }
 
@@ -29,20 +29,21 @@ enum OutputClash {
         }
     }
 
-    private static func isTaken(
-        _ path: String, gone: Set<String>, in previous: PreviousOutput
-    ) throws(WritingFailure) -> Bool {
+    /// The file of others that is in the way of one of the guide.
+    private static func taker(
+        of path: String, gone: Set<String>, in previous: PreviousOutput
+    ) throws(WritingFailure) -> String? {
         let place = "\(previous.folder)/\(path)"
         for folder in OutputPath.folders(above: path) where !gone.contains(folder) {
             // A file where a folder is needed.
             if Disk.exists("\(previous.folder)/\(folder)") {
-                if !Disk.isFolder("\(previous.folder)/\(folder)") { return true }
+                if !Disk.isFolder("\(previous.folder)/\(folder)") { return folder }
                 break
             }
         }
-        guard Disk.exists(place) else { return false }
-        guard Disk.isFolder(place) else { return !previous.files.contains(path) }
+        guard Disk.exists(place) else { return nil }
+        guard Disk.isFolder(place) else { return previous.files.contains(path) ? nil : path }
         // A folder that will be empty is not in the way.
-        return try !Disk.files(below: place).allSatisfy { gone.contains("\(path)/\($0)") }
+        return try Disk.files(below: place).first { !gone.contains("\(path)/\($0)") }.map { "\(path)/\($0)" }
     }
 }

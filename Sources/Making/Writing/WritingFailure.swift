@@ -24,15 +24,24 @@ public struct WritingFailure: Error, Hashable, CustomStringConvertible {
     public let path: String
     public let cause: Cause
 
+    /// What the system says of an `errno`, and what to do where it says too little.
+    public static func reason(_ code: Int32) -> String {
+        switch code {
+        case EISDIR: "a folder stands there, where a file belongs; move it away"
+        case ENOTDIR: "a file stands there, or in the place of a folder above; move it away"
+        default: String(cString: strerror(code))
+        }
+    }
+
     public var description: String {
         switch cause {
-        case .system(let code): "cannot write \(path): \(String(cString: strerror(code)))"
+        case .system(let code): "cannot write \(path): \(Self.reason(code))"
         case .unchanged(let code):
-            "cannot write \(path): \(String(cString: strerror(code))); the previous output is unchanged"
+            "cannot write \(path): \(Self.reason(code)); the previous output is unchanged"
         case .linked:
             "\(path) is a symbolic link, and nothing is written or removed through one; remove the link, or put a folder in its place"
         case .unfinished(let code):
-            "cannot replace \(path): \(String(cString: strerror(code))); part of the output is new, and the next build"
+            "cannot replace \(path): \(Self.reason(code)); part of the output is new, and the next build"
                 + " finishes it"
         case .foreignFiles(let names):
             "\(path) holds files that waymark did not write (\(names.joined(separator: ", "))); "

@@ -151,6 +151,7 @@ struct PublishCommand: ParsableCommand {
         let plan = try delivery.plan()
         console.endProgress()
         words.tell(plan, isVerbose: verbose)
+        if isDryRun, let refusal = plan.refusal(overwriting: overwrite) { console.warn("\(refusal)") }
         if isDryRun { return words.end("nothing was sent (--dry-run)") }
         try delivery.carryOut(plan, message: "Publish the guide")
         console.endProgress()

@@ -36,6 +36,11 @@ struct TextDocument {
         TextDocument(bytes, isMarkup: isMarkup, level: level).obstacle
     }
 
+    /// Where the first file in an address begins that would have to be cleaned; `nil` where there is none.
+    static func tellingFile(in bytes: [UInt8]) -> Int? {
+        TextDocument(bytes, isMarkup: false, level: 0).tellingFile
+    }
+
     private init(_ bytes: [UInt8], isMarkup: Bool, level: Int) {
         (self.bytes, self.isMarkup, self.level) = (bytes, isMarkup, level)
         lower = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
@@ -47,7 +52,7 @@ struct TextDocument {
         if Self.beginnings.contains(where: start.starts) || Self.isPixmap(start) { return .document }
         if hasLateHead { return .damaged }
         if isLetter(start) || hasMarks { return .document }
-        return hasTellingFile ? .embedded : nil
+        return tellingFile == nil ? nil : .embedded
     }
 
     /// The head of a PDF that does not stand at the beginning.
@@ -111,8 +116,8 @@ private extension TextDocument {
         return false
     }
 
-    /// Whether a file in an address (RFC 2397) is one that would have to be cleaned, or cannot be.
-    var hasTellingFile: Bool {
+    /// Where a file in an address (RFC 2397) begins that would have to be cleaned, or cannot be.
+    var tellingFile: Int? {
         let (mark, packed) = (Array("data:".utf8), Array(";base64,".utf8))
         var rest = lower[...]
         while let found = rest.firstRange(of: mark) {
@@ -122,10 +127,10 @@ private extension TextDocument {
                 !rest[..<start].contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "<") })
             else { continue }
             let payload = bytes[start...].prefix { !" \"'()<>,".utf8.contains($0) }
-            if isTelling(Array(payload)) { return true }
+            if isTelling(Array(payload)) { return found.lowerBound }
             rest = rest[payload.endIndex...]
         }
-        return false
+        return nil
     }
 
     func isTelling(_ payload: [UInt8]) -> Bool {

@@ -1,20 +1,20 @@
-/// What is done with files of `media/` before they are published, as `media` of `site.yaml` says it.
+/// What is done with files of `media/` and `static/` before they are published, as `media` of `site.yaml` says it.
 public struct MediaSettings: Hashable, Sendable {
-    /// The files that keep what they say about their makers, relative to `media/` or with it; `*` stands for any letters
-    /// but `/`.
+    /// The files that keep what they say about their makers: those of `static/` with it, those of `media/` with it or without;
+    /// `*` stands for any letters but `/`.
     public var asIs: [String] = []
 
     public init() {}
 
     /// Whether a file is published as it is.
     ///
-    /// - Parameter file: relative to `media/`.
+    /// - Parameter file: relative to `Content/`.
     public func keeps(_ file: String) -> Bool { asIs.contains { Self.matches(file, $0) } }
 
     /// Whether a pattern of ``asIs`` means a file.
     public static func matches(_ file: String, _ pattern: String) -> Bool {
-        let pattern = pattern.hasPrefix("media/") ? String(pattern.dropFirst(6)) : pattern
-        return matches(file.utf8[...], pattern.utf8[...])
+        let isWhole = ["media/", "static/"].contains(where: pattern.hasPrefix)
+        return matches(file.utf8[...], (isWhole ? pattern : "media/" + pattern).utf8[...])
     }
 
     /// Goes back to the last `*` where the rest does not fit. Cost: at most the product of both lengths.

@@ -123,9 +123,10 @@ public enum SiteKeys {
         Key(
             "media", .mediaSettings, \.media,
             help:
-                "`as-is`: files of `media/` that are published with all that they say about their makers, because it cannot be "
-                + "[taken out](Pictures.md#what-a-file-says-about-its-maker) or shall stay; `*` stands for any letters of a name",
-            example: "{ as-is: [plans/*.pdf] }"),
+                "`as-is`: files of `media/`, or of `static/` with it, that are published with all that they say about their makers, "
+                + "because it cannot be [taken out](Pictures.md#what-a-file-says-about-its-maker) or shall stay; `*` stands for "
+                + "any letters of a name",
+            example: "{ as-is: [plans/*.pdf, static/press.zip] }"),
         Key(
             "menu", .list(.menuItem), \.menu,
             help:

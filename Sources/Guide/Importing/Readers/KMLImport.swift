@@ -137,7 +137,7 @@ extension KMLReader {
 
     private mutating func take(_ node: XMLTree.Node, in folder: Int?, _ part: ImportFile) {
         number += 1
-        let origin = number <= 2000 ? part.location(at: node.offset) : SourceLocation(file: part.path)
+        let origin = part.location(at: node.offset)
         var row = ImportRow(number: number, file: part.path, line: origin.line, column: origin.column, options)
         row.folder = folder.map { folders[$0].title }
         row.addOnce("name", node.text("name") ?? "", as: ColumnNames.title)

@@ -19,19 +19,18 @@ extension SiteBuild {
     /// The pictures of a site that has been checked.
     func openPictures(of site: CheckedSite) -> PictureService {
         PictureService(
-            site.guides, workshop: inputs.makesPictures ? PictureWorkshop.open() : nil, cache: inputs.cache,
+            site.guides, statics: site.sources.statics, workshop: inputs.makesPictures ? PictureWorkshop.open() : nil,
+            cache: inputs.cache,
             jobs: inputs.jobs)
     }
 
     /// What is wrong with pictures, films and recordings, at the lines that name them.
     func faults(of pictures: PictureService, in site: CheckedSite) -> [Diagnostic] {
-        func say(
-            _ file: MediaFile, _ words: String, _ remedy: String, as code: String = "bad-picture",
-            _ severity: Diagnostic.Severity = .warning
-        ) -> Diagnostic {
+        func say(_ file: MediaFile, _ words: String, _ remedy: String) -> Diagnostic {
             let place = MediaMention.first(of: file.path, in: site.documents)
             return Diagnostic(
-                severity, code, words, at: place ?? SourceLocation(file: "Content/media/\(file.path)"), remedy: remedy)
+                .warning, "bad-picture", words, at: place ?? SourceLocation(file: "Content/media/\(file.path)"),
+                remedy: remedy)
         }
         let faults = pictures.faults.map { file, fault in
             switch fault {
@@ -44,22 +43,26 @@ extension SiteBuild {
                     "make it smaller")
             }
         }
-        let refused = pictures.refused.map { file, fault in
-            let text = MediaFaultText.words(fault, file)
-            return say(
-                file, text.message, text.remedy, as: fault == .oversized ? "file-too-large" : "bad-media", .error)
+        let refused = pictures.refused.map { copied, fault in
+            let text = MediaFaultText.words(fault, copied)
+            let place = copied.isStatic ? nil : MediaMention.first(of: copied.file.path, in: site.documents)
+            return Diagnostic(
+                .error, fault == .oversized ? "file-too-large" : "bad-media", text.message,
+                at: place ?? SourceLocation(file: "Content/\(copied.name)"), remedy: text.remedy)
         }
-        return site.sources.quoting(faults + refused + Self.idlePatterns(of: site))
+        return site.sources.quoting(
+            faults + refused + Self.idlePatterns(of: site) + EmbeddedFiles.diagnostics(of: site))
     }
 
     /// What `media: { as-is: … }` names and there is not.
     private static func idlePatterns(of site: CheckedSite) -> [Diagnostic] {
         guard let settings = site.guides.first?.site.media else { return [] }
+        let names = site.media.map { "media/\($0.path)" } + site.sources.statics.map { "static/\($0.path)" }
         return settings.asIs.filter { pattern in
-            !site.media.contains { MediaSettings.matches($0.path, pattern) }
+            !names.contains { MediaSettings.matches($0, pattern) }
         }.map { pattern in
             Diagnostic(
-                .error, "missing-media", "no file of media/ is \"\(pattern)\"",
+                .error, "missing-media", "no file of media/ or static/ is \"\(pattern)\"",
                 at: MediaMention.first(of: pattern, in: site.documents.filter { $0.kind == .site })
                     ?? site.sources.settings("media"),
                 remedy: "put the file there, or delete the line")

@@ -38,7 +38,7 @@ extension SiteBuild {
         var guides = adding(maps, grounds?.grounds ?? [], to: enriched.guides, theme, aim)
         let cards = inputs.makesPictures ? PictureCard.all(guides.map { $0.previews() }) : []
         let made = pictures.pictures(cards)
-        let media = pictures.media { "Content/media/\($0.path)" }
+        let media = pictures.published()
         for index in guides.indices { (guides[index].pictures, guides[index].media) = (made, media) }
         if case .building = aim {
             var common = try commonInputs(of: site, hasPDFs: wantsPDFs(site, aim) && inputs.printEngine != nil)
@@ -50,7 +50,7 @@ extension SiteBuild {
         }
         let hasApp = guides.first?.guide.site.hasApp ?? false
         let pieces = hasApp ? grounds?.outputs(guides.first?.inputs) ?? [] : []
-        let owned = pieces + pictures.outputs(made == nil ? [] : cards) + StaticFiles.outputs(of: site)
+        let owned = pieces + pictures.outputs(made == nil ? [] : cards) + pictures.statics()
         return planned(site, guides, owned, pictures, theme, networks, diagnostics, aim)
     }
 

@@ -2,19 +2,9 @@ import Formats
 import GuideModel
 import Reading
 
-/// The files of `Content/static/`, which go to the top of the guide as they are.
+/// The files of `Content/static/`, which go to the top of the guide under their own names.
 enum StaticFiles {
     private static let folder = "Content/static/"
-
-    static func outputs(of site: CheckedSite) -> [PlannedOutput] {
-        site.sources.statics.compactMap { file in
-            // Reading refuses other names.
-            guard let path = OutputPath(file.path) else { return nil }
-            let copy = OutputFile(
-                path, copyOf: file.absolutePath, byteCount: file.byteCount, owner: folder + file.path)
-            return PlannedOutput(copy, inputs: { file.digest })
-        }
-    }
 
     /// Whether a file that the program makes gives way to the author's: only what robots may do does.
     static func replace(_ output: PlannedOutput, in site: CheckedSite) -> Bool {
@@ -32,7 +22,7 @@ enum StaticFiles {
     /// The paths of the files that no page loads: no visitor's device keeps them.
     static func apart(in site: CheckedSite) -> Set<String> {
         Set(
-            outputs(of: site).map(\.path.text).filter { path in
+            site.sources.statics.map(\.path).filter { path in
                 let type = MediaType(of: path)
                 return !type.isPicture && !type.isFont && !["text/css", "text/javascript"].contains(type.name)
             })

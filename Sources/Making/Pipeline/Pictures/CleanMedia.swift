@@ -2,18 +2,17 @@ import GuideModel
 import Media
 import Reading
 
-/// Files of `media/` that are copied, without what a telephone or a program wrote into them beside what they show. What a file is decides
+/// Files of `media/` and `static/` that are copied, without what a telephone or a program wrote into them beside what they show. What a file is decides
 /// what is done with it, and not what it is called.
 enum CleanMedia {
     /// - Parameter cache: where copies of films and recordings are kept from which something had to go.
-    static func output(
-        of file: MediaFile, at path: OutputPath, owner: String, isAsIs: Bool, _ cache: PictureCache?
-    ) -> PlannedOutput {
-        if isAsIs {
-            let copy = OutputFile(path, copyOf: file.absolutePath, byteCount: file.byteCount, owner: owner)
+    static func output(of copied: CopiedFile, at path: OutputPath, _ cache: PictureCache?) -> PlannedOutput {
+        let file = copied.file
+        if copied.isAsIs {
+            let copy = OutputFile(path, copyOf: file.absolutePath, byteCount: file.byteCount, owner: copied.owner)
             return PlannedOutput(copy, inputs: { file.digest })
         }
-        return PlannedOutput(path, owner: owner, inputs: { digest(file) }) { try content(file, cache) }
+        return PlannedOutput(path, owner: copied.owner, inputs: { digest(file) }) { try content(file, cache) }
     }
 
     /// The name under which a cleaned copy is kept.

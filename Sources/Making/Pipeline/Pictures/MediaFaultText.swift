@@ -3,15 +3,17 @@ import GuideModel
 import Media
 import Reading
 
-/// Why a file of `media/` is not published, and what to do about it.
+/// Why a file of `media/` or `static/` is not published, and what to do about it.
 enum MediaFaultText {
-    static func words(_ fault: CleanMedia.Fault, _ file: MediaFile) -> (message: String, remedy: String) {
-        let name = "media/\(file.path)"
+    static func words(_ fault: CleanMedia.Fault, _ copied: CopiedFile) -> (message: String, remedy: String) {
+        let (file, name) = (copied.file, copied.name)
         guard case .obstacle(let obstacle) = fault else {
             let megabytes = "\(file.byteCount / 1_000_000) MB, more than \(MediaOffer.wholeLimit / 1_000_000)"
             return ("the picture \(name) has \(megabytes)", "make it smaller")
         }
-        let listed = "list it under media: { as-is: […] } in site.yaml, which publishes all that it says"
+        let listed =
+            "list it \(copied.isStatic ? "as \(name) " : "")under media: { as-is: […] } in site.yaml, which publishes "
+            + "all that it says"
         return ("\(name) \(reason(obstacle))", "\(remedy(obstacle, file)), or \(listed)")
     }
 
@@ -40,10 +42,15 @@ enum MediaFaultText {
         case .places: "export it as gpx or geojson"
         case .measurements: rewriting(file, "-map 0:v -map 0:a? ")
         case .embedded: "link that file from media/ instead, where it is cleaned"
-        case .damaged where ["", "svg", "gpx", "pdf", "tif", "tiff"].contains(file.ending): "export it again"
-        case .damaged: rewriting(file, "")
+        case .damaged: isSound(file) ? rewriting(file, "") : "export it again"
         case .unknown: "give it in a format that the guide knows"
         }
+    }
+
+    /// Also those whose ending says nothing.
+    private static func isSound(_ file: MediaFile) -> Bool {
+        guard let type = MediaType(known: file.path)?.name else { return !["", "tif", "tiff"].contains(file.ending) }
+        return type.hasPrefix("video/") || type.hasPrefix("audio/")
     }
 
     private static func rewriting(_ file: MediaFile, _ tracks: String) -> String {

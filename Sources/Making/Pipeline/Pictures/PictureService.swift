@@ -4,40 +4,44 @@ import Media
 import Reading
 import Synchronization
 
-/// The pictures of a site: what is in them, what is made of them, and what is wrong with them.
+/// The pictures of a site and the other files that go out under their own names: what is in them, what is made of them, and what
+/// is wrong with them.
 ///
 /// Nothing is decoded that an earlier build has decoded with the same libraries.
 struct PictureService: Sendable {
     private let sets: [PictureSet]
-    private let media: [MediaFile]
+    private let media: [CopiedFile]
+    private let ownStatics: [CopiedFile]
     private let workshop: PictureWorkshop?
     private let cache: PictureCache?
     private let jobs: Int
     /// What keeps pictures from being made, by their files.
     let faults: [(file: MediaFile, fault: PictureFault)]
     /// What keeps files from being published.
-    let refused: [(file: MediaFile, fault: CleanMedia.Fault)]
-    /// The files that are published as they are.
-    private let asIs: Set<String>
+    let refused: [(file: CopiedFile, fault: CleanMedia.Fault)]
 
     /// - Parameters:
+    ///   - statics: the files of `static/`, which are cleaned as those of `media/` are, and never made smaller.
     ///   - workshop: `nil` where pictures are only freed from metadata.
     ///   - cache: the folder for finished pictures.
-    init(_ guides: [Guide], workshop: PictureWorkshop?, cache: String?, jobs: Int) {
-        media = guides.first?.media ?? []
+    init(
+        _ guides: [Guide], statics: [MediaFile], workshop: PictureWorkshop?, cache: String?, jobs: Int
+    ) {
+        let settings = guides.first?.site.media ?? MediaSettings()
+        let media = (guides.first?.media ?? []).map { CopiedFile($0, "media/\($0.path)", settings) }
+        let statics = statics.map { CopiedFile($0, "static/\($0.path)", settings) }
+        (self.media, ownStatics) = (media, statics)
         (self.workshop, self.jobs) = (workshop, jobs)
         let cache = cache.map { PictureCache($0 + "/pictures") }
         self.cache = cache
-        let settings = guides.first?.site.media
-        asIs = Set(media.map(\.path).filter { settings?.keeps($0) ?? false })
         guard let workshop else {
             (sets, faults) = ([], [])
-            refused = Self.refused(media, asIs: asIs, made: [], cache, jobs: jobs)
+            refused = Self.refused(media + statics, made: [], cache, jobs: jobs)
             return
         }
         let uses = PictureUses(guides)
         let apart = Self.shownWhole(guides)
-        let wanted = media.filter { PictureSet.isMade($0) && !apart.contains($0.path) }
+        let wanted = media.map(\.file).filter { PictureSet.isMade($0) && !apart.contains($0.path) }
         let found = Parallel.map(wanted, jobs: jobs) { file -> Result<PictureSet?, PictureFault> in
             Result { () throws(PictureFault) in
                 let look = try PictureLook.of(file, workshop, cache)
@@ -48,14 +52,15 @@ struct PictureService: Sendable {
         faults = zip(wanted, found).compactMap { file, result in
             if case .failure(let fault) = result { (file, fault) } else { nil }
         }
-        refused = Self.refused(media, asIs: asIs, made: Set(sets.map(\.file.path)), cache, jobs: jobs)
+        let made = Set(sets.map { "media/\($0.file.path)" })
+        refused = Self.refused(media + statics, made: made, cache, jobs: jobs)
     }
 
     private static func refused(
-        _ media: [MediaFile], asIs: Set<String>, made: Set<String>, _ cache: PictureCache?, jobs: Int
-    ) -> [(file: MediaFile, fault: CleanMedia.Fault)] {
-        let looked = media.filter { !asIs.contains($0.path) && !made.contains($0.path) }
-        let faults = Parallel.map(looked, jobs: jobs) { CleanMedia.fault($0, cache) }
+        _ files: [CopiedFile], made: Set<String>, _ cache: PictureCache?, jobs: Int
+    ) -> [(file: CopiedFile, fault: CleanMedia.Fault)] {
+        let looked = files.filter { !$0.isAsIs && !made.contains($0.name) }
+        let faults = Parallel.map(looked, jobs: jobs) { CleanMedia.fault($0.file, cache) }
         return zip(looked, faults).compactMap { file, fault in fault.map { (file, $0) } }
     }
 
@@ -85,25 +90,31 @@ struct PictureService: Sendable {
 extension PictureService {
     /// The files of `media/` as they are published, in the order of the guide's list: pictures of
     /// pixels at most as wide as anybody wants them, everything without metadata.
-    func media(owner: (MediaFile) -> String) -> PublishedMedia {
+    func published() -> PublishedMedia {
         let made = Dictionary(sets.map { ($0.file.path, $0) }) { first, _ in first }
-        let files = media.compactMap { file -> PublishedMedia.File? in
+        let files = media.compactMap { copied -> PublishedMedia.File? in
+            let file = copied.file
             guard let path = GuidePaths.media(file.path) else { return nil }
-            if let set = made[file.path], !asIs.contains(file.path) {
-                let output = DigestedOutput(set.whole(at: path, owner: owner(file))) { kept in
+            if let set = made[file.path], !copied.isAsIs {
+                let output = DigestedOutput(set.whole(at: path, owner: copied.owner)) { kept in
                     try KeptDigests.digest(of: kept, cache)
                 }
                 return .init(output, size: set.wholeSize)
             }
-            let output = DigestedOutput(
-                CleanMedia.output(
-                    of: file, at: path, owner: owner(file), isAsIs: asIs.contains(file.path), cache)
-            ) { copied in
-                copied == file.absolutePath ? file.digest : try KeptDigests.digest(of: copied, cache)
+            let output = DigestedOutput(CleanMedia.output(of: copied, at: path, cache)) { source in
+                source == file.absolutePath ? file.digest : try KeptDigests.digest(of: source, cache)
             }
             return .init(output, size: file.size)
         }
         return PublishedMedia(files)
+    }
+
+    /// The files of `static/`, without what they say about their makers.
+    func statics() -> [PlannedOutput] {
+        ownStatics.compactMap { copied in
+            // Reading refuses other names.
+            OutputPath(copied.file.path).map { CleanMedia.output(of: copied, at: $0, cache) }
+        }
     }
 
     /// Makes the pictures of which some file is wanted, each by one decoding, and keeps them for the outputs.
@@ -111,7 +122,7 @@ extension PictureService {
         guard let cache else { return }
         let sets = sets.filter { set in !wanted.isDisjoint(with: set.paths) }
         _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
-        let copies = media.map(CleanMedia.name) + media.map(CleanMedia.knownName)
+        let copies = (media + ownStatics).flatMap { [CleanMedia.name($0.file), CleanMedia.knownName($0.file)] }
         let kept = self.sets.flatMap(\.names) + copies
         if !sets.isEmpty { cache.prune(keeping: Set(kept + kept.map(KeptDigests.name))) }
     }
@@ -120,7 +131,7 @@ extension PictureService {
     func outputs(_ cards: [PictureCard]) -> [PlannedOutput] {
         let variants = sets.flatMap { set in set.outputs(owner: "Content/media/\(set.file.path)") }
         guard let workshop else { return [] }
-        return variants + cards.map { $0.output(workshop, cache, media: media) }
+        return variants + cards.map { $0.output(workshop, cache, media: media.map(\.file)) }
     }
 }
 

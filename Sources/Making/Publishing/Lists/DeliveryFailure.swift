@@ -17,6 +17,8 @@ public enum DeliveryFailure: Error, Hashable, Sendable {
     /// Another run on this machine is publishing to the same target.
     case busyHere
     case strangers([String])
+    /// A file or folder of others stands where the guide needs a folder or a file.
+    case inTheWay(Obstacle)
     case outputInside(String)
     /// Somebody else pushed while this run was under way.
     case overtaken
@@ -48,6 +50,7 @@ extension DeliveryFailure: CustomStringConvertible {
                 + paths.prefix(5).joined(separator: ", ")
                 + (paths.count > 5 ? " and \(paths.count - 5) others" : "")
                 + "; nothing was sent. --overwrite replaces them"
+        case .inTheWay(let obstacle): obstacle.words
         case .outputInside(let path):
             "\(path) cannot be published to: the site or its output is in it, or it is in them"
         case .overtaken: "somebody else pushed to the branch meanwhile; nothing was changed, run the command again"

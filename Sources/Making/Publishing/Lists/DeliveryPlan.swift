@@ -22,14 +22,27 @@ public struct DeliveryPlan: Sendable {
     /// Files that the guide put there and others changed or removed since; they are sent again. Sorted.
     public private(set) var altered: [String] = []
     /// Files that others put where the guide wants its own. Sorted.
-    public private(set) var strangers: [String] = []
+    private(set) var strangers: [String] = []
+    /// What others put where a file of the guide has no place beside it.
+    private(set) var obstacles: [Obstacle] = []
     /// What is sent, in the order of the stages.
     let batches: [Batch]
-    /// What is removed, in groups that are removed one after another.
+    /// What is removed at the end, in groups that are removed one after another.
     let gone: [[String]]
+    /// Files of the last guide that stand where this one has a folder, or has a file in the place of their folder: they are
+    /// removed before anything is sent.
+    let early: [[String]]
     /// The list while the run is under way, and after it.
     let during: FileList
     let after: FileList
+
+    /// Why nothing can be sent.
+    ///
+    /// - Parameter overwriting: whether files of others may be replaced.
+    public func refusal(overwriting: Bool) -> DeliveryFailure? {
+        if let obstacle = obstacles.first { return .inTheWay(obstacle) }
+        return overwriting || strangers.isEmpty ? nil : .strangers(strangers)
+    }
 
     /// The list when all is sent and nothing removed.
     var late: FileList {
@@ -49,20 +62,26 @@ public struct DeliveryPlan: Sendable {
         let known = known ?? FileList()
         var (during, after) = (known, FileList(wanted))
         var sent: [(path: String, size: Int, stage: Stage)] = []
+        var blocking: Set<String> = []
         for (path, entry) in wanted.sorted(by: { $0.key < $1.key }) {
-            let presence = found[path] ?? .absent
-            switch Self.verdict(on: entry, known.entries[path], presence) {
-            case .keep:
+            var presence = found[path] ?? .absent
+            if case .blocked(let files) = presence {
+                let foreign = files.filter { known.entries[$0] == nil || wanted[$0] != nil }
+                if !foreign.isEmpty { obstacles.append(Obstacle(path: path, files: foreign)) }
+                (blocking, presence) = (blocking.union(files), .absent)
+            }
+            let verdict = Self.verdict(on: entry, known.entries[path], presence)
+            if verdict == .keep {
                 kept.add(entry.size)
                 during.entries[path] = entry
                 continue
-            case .altered: altered.append(path)
-            case .stranger: strangers.append(path)
-            case .send: break
             }
-            if presence == .absent { new.add(entry.size) } else { changed.add(entry.size) }
-            changes.append((path, presence == .absent ? .new : .changed))
-            sent.append((path, entry.size, Stage(of: path, isNew: presence == .absent)))
+            if verdict == .altered { altered.append(path) }
+            if verdict == .stranger { strangers.append(path) }
+            let isNew = presence == .absent
+            if isNew { new.add(entry.size) } else { changed.add(entry.size) }
+            changes.append((path, isNew ? .new : .changed))
+            sent.append((path, entry.size, Stage(of: path, isNew: isNew)))
             during.entries[path] = FileList.Entry(size: entry.size, digest: nil)
         }
         for (path, entry) in known.entries where wanted[path] == nil {
@@ -70,7 +89,9 @@ public struct DeliveryPlan: Sendable {
             changes.append((path, .removed))
         }
         changes.sort { $0.path < $1.path }
-        gone = Self.removalOrder(changes.filter { $0.change == .removed }.map(\.path))
+        let old = changes.filter { $0.change == .removed }.map(\.path)
+        early = Self.removalOrder(old.filter(blocking.contains))
+        gone = Self.removalOrder(old.filter { !blocking.contains($0) })
         isListStale = known != after
         after.entries = wanted
         (self.during, self.after) = (during, after)

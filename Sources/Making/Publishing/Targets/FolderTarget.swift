@@ -23,7 +23,13 @@ struct FolderTarget: DeliveryTarget {
         var result: [String: Presence] = [:]
         for path in paths {
             switch try delivered({ () throws(WritingFailure) in try target.kind(of: path) }) {
-            case nil: continue
+            case nil:
+                if let file = try delivered({ () throws(WritingFailure) in try file(above: path, in: target) }) {
+                    result[path] = .blocked(by: [file])
+                }
+            case .folder:
+                let files = try delivered { () throws(WritingFailure) in try target.files(in: path) }
+                result[path] = .blocked(by: files)
             case .link: throw .linked("\(folder)/\(path)")
             case .file(let size) where size == LocalFiles.size(of: "\(source)/\(path)"):
                 let old = try delivered { () throws(WritingFailure) in try target.read(path) }
@@ -39,6 +45,8 @@ struct FolderTarget: DeliveryTarget {
         for path in paths {
             let bytes = try LocalFiles.read("\(source)/\(path)")
             try delivered { () throws(WritingFailure) in
+                // An empty folder is in nobody's way.
+                if try target.kind(of: path) == .folder { try target.remove(path + "/x") }
                 try target.replace(path, with: bytes, draft: "\(FileList.folder)/part")
             }
         }
@@ -52,6 +60,18 @@ struct FolderTarget: DeliveryTarget {
             guard kind != .link else { throw .linked("\(folder)/\(path)") }
             try delivered { () throws(WritingFailure) in _ = try target.remove(path) }
         }
+    }
+
+    /// The file that stands in the place of a folder that a path needs.
+    private func file(above path: String, in target: FolderHandle) throws(WritingFailure) -> String? {
+        for folder in Presence.folders(above: path) {
+            switch try target.kind(of: folder) {
+            case .folder: continue
+            case nil, .link: return nil
+            case .file, .other: return folder
+            }
+        }
+        return nil
     }
 
     /// `nil` where there is no such folder yet.
@@ -68,7 +88,7 @@ struct FolderTarget: DeliveryTarget {
         do { return try work() } catch {
             switch error.cause {
             case .linked: throw .linked(error.path)
-            case .system(let code): throw .disk(path: error.path, reason: String(cString: strerror(code)))
+            case .system(let code): throw .disk(path: error.path, reason: WritingFailure.reason(code))
             default: throw .disk(path: error.path, reason: error.description)
             }
         }

@@ -59,8 +59,10 @@ final class GitTarget: DeliveryTarget {
             there[entry[entry.index(after: tab)...]] = entry[..<tab].split(separator: " ").last ?? ""
         }
         var result: [String: Presence] = [:]
+        let files = there.keys.map(String.init).sorted()
         for (path, object) in try objects(of: paths, in: source, writes: false) {
-            if let other = there[path[...]] { result[path] = other == object ? .same : .different }
+            let other = there[path[...]]
+            result[path] = other.map { $0 == object ? .same : .different } ?? Presence.blockage(of: path, among: files)
         }
         return result
     }

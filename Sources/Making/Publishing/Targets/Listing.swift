@@ -48,8 +48,12 @@ struct Listing: Hashable {
     func presences(of sizes: [(path: String, size: Int)], since last: Listing?) -> [String: Presence] {
         let before = follows(last) ? last?.entries ?? [:] : [:]
         var result: [String: Presence] = [:]
+        let files = entries.keys.sorted()
         for (path, size) in sizes {
-            guard let entry = entries[path] else { continue }
+            guard let entry = entries[path] else {
+                result[path] = Presence.blockage(of: path, among: files)
+                continue
+            }
             let isTouched = before[path].map { $0 != entry } ?? false
             result[path] = isTouched || entry.size != size ? .different : .unknown
         }

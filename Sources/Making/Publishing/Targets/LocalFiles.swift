@@ -1,5 +1,6 @@
 import Glibc
 import GuideModel
+import Writing
 
 /// Files of this machine: the guide that is sent, and a target that is a folder.
 enum LocalFiles {
@@ -38,7 +39,7 @@ enum LocalFiles {
         if number == 0, rename(draft, path) != 0 { number = errno }
         guard number == 0 else {
             unlink(draft)
-            throw .disk(path: path, reason: String(cString: strerror(number)))
+            throw .disk(path: path, reason: WritingFailure.reason(number))
         }
     }
 
@@ -114,6 +115,6 @@ enum LocalFiles {
     }
 
     static func failure(_ path: String) -> DeliveryFailure {
-        .disk(path: path, reason: String(cString: strerror(errno)))
+        .disk(path: path, reason: WritingFailure.reason(errno))
     }
 }

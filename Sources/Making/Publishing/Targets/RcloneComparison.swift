@@ -8,7 +8,7 @@ struct RcloneComparison {
     let room: String
 
     func presences(of paths: [String], in source: String) throws(DeliveryFailure) -> [String: Presence] {
-        try remote.hasSums() ? bySums(in: source) : bySizes(of: paths, in: source)
+        try remote.hasSums() ? bySums(of: paths, in: source) : bySizes(of: paths, in: source)
     }
 
     /// Notes sizes and dates as they are after a run, for the next one. Nothing to do where sums are compared.
@@ -21,7 +21,7 @@ struct RcloneComparison {
 
     // MARK: By sums
 
-    private func bySums(in source: String) throws(DeliveryFailure) -> [String: Presence] {
+    private func bySums(of paths: [String], in source: String) throws(DeliveryFailure) -> [String: Presence] {
         let result = try remote.run(
             [
                 "check", "--combined", "-", "--fast-list", "--filter", "- /\(FileList.folder)/**", source,
@@ -29,9 +29,10 @@ struct RcloneComparison {
             ], accepts: [1, 3])
         // 3: there is no such folder, which is so before the first run.
         guard result.status != 3 else { return [:] }
-        var found: [String: Presence] = [:]
+        var (found, files): ([String: Presence], [String]) = ([:], [])
         for line in result.text.split(separator: "\n") where line.dropFirst().first == " " {
             let path = String(line.dropFirst(2))
+            if line.first != "+" { files.append(path) }
             switch line.first {
             case "=": found[path] = .same
             case "*": found[path] = .different
@@ -43,6 +44,8 @@ struct RcloneComparison {
         if result.status == 1, found.isEmpty, !result.text.contains("+ ") {
             throw .program("rclone", status: 1, words: String(decoding: result.complaints.suffix(500), as: UTF8.self))
         }
+        files.sort()
+        for path in paths where found[path] == nil { found[path] = Presence.blockage(of: path, among: files) }
         return found
     }
 

@@ -66,7 +66,7 @@ private actor Memory {
 
     /// A wait changes also when nobody reports: reports grow old.
     func tellChanges(of service: WaitService, to hub: EventHub) async throws {
-        for known in try await service.known() {
+        for known in try await service.renewed() {
             if let before = last[known.place], !before.says(known) {
                 hub.pass(on: WaitEvents.event(known), about: known.place)
             }

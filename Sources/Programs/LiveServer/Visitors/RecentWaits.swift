@@ -5,7 +5,8 @@ import Synchronization
 
 /// The reports on which the estimate of each place rests, kept up to date: a report that is taken here joins them, and what
 /// other programs took is asked for once for all places. So no report costs a look at those before it. Each place is read
-/// again after a minute, at most 600 reports, because devices are judged, moved and erased.
+/// again after a minute, at most 600 reports, because devices are judged, moved and erased; the upkeep does so, and nobody
+/// who asks waits for it: at a server that is busy a place's answer takes milliseconds, and a thousand places' seconds.
 ///
 /// A class, because all requests share it. Cost: 300 reports for each place of the guide.
 final class RecentWaits: Sendable {
@@ -24,35 +25,39 @@ final class RecentWaits: Sendable {
         /// The number of the last report of other programs that is known here; `nil` before the first news.
         var cursor: Int?
 
-        func isFresh(_ place: String, at now: Instant) -> Bool {
+        func isFresh(_ place: String, at now: Instant, for seconds: Int = RecentWaits.longest) -> Bool {
             guard let read = places[place]?.read else { return false }
-            return abs(now.secondsSince1970 - read.secondsSince1970) < RecentWaits.lasting
+            return abs(now.secondsSince1970 - read.secondsSince1970) < seconds
         }
     }
 
-    private static let lasting = 60
+    /// After how many seconds the upkeep reads a place again, and after how many those who ask do, where it could not.
+    static let lasting = 60
+    private static let longest = 180
     private static let mostRead = 2 * RecentReports.most
     /// An estimate of this many reports holds until the end of its second, whatever is added: one of them hardly changes it,
     /// and a rush of reports costs one estimate a second for each place.
     private static let settled = 100
-    /// With more news than this all places are read again.
+    /// News of other programs come in pages of this many. With more pages all places are read again: that many reports are
+    /// more than all places keep.
     private static let mostNews = 1000
+    private static let mostPages = 20
 
     private let store: any Store
     private let state = Mutex(State())
 
     init(_ store: any Store) { self.store = store }
 
-    /// What the estimate of a place rests on. Reads the places that were not read for a minute.
+    /// What the estimate of a place rests on. Reads it where it was not read for long.
     func reports(of place: String, at now: Instant) async throws -> (recent: RecentReports, version: Int) {
         try await refresh([place], at: now)
         return state.withLock { ($0.places[place]?.recent ?? RecentReports(), $0.places[place]?.version ?? 0) }
     }
 
-    /// Reads those of the places that were not read for a minute, once for all who ask.
-    func refresh(_ wanted: [String], at now: Instant) async throws {
+    /// Reads those of the places that were not read for this many seconds, once for all who ask.
+    func refresh(_ wanted: [String], at now: Instant, after seconds: Int = longest) async throws {
         let reading = state.withLock { state in
-            let stale = wanted.filter { !state.isFresh($0, at: now) && state.reading[$0] == nil }
+            let stale = wanted.filter { !state.isFresh($0, at: now, for: seconds) && state.reading[$0] == nil }
             if !stale.isEmpty {
                 let task = Task { try await self.read(stale, at: now) }
                 for place in stale {
@@ -61,7 +66,7 @@ final class RecentWaits: Sendable {
                     if state.places[place] == nil { state.places[place] = Kept() }
                 }
             }
-            return Set(wanted.compactMap { state.isFresh($0, at: now) ? nil : state.reading[$0] })
+            return Set(wanted.compactMap { state.isFresh($0, at: now, for: seconds) ? nil : state.reading[$0] })
         }
         for task in reading { try await task.value }
     }
@@ -96,13 +101,16 @@ final class RecentWaits: Sendable {
     /// Other programs kept reports: takes in those since the last time, each once.
     func catchUp() async {
         do {
-            guard let cursor = state.withLock({ $0.cursor }) else { return try await begin() }
-            let news = try await store.ratedReports(after: cursor, limit: Self.mostNews)
-            guard news.count < Self.mostNews else { return try await begin() }
-            state.withLock { state in
-                for report in news { Self.add(report, to: &state) }
-                state.cursor = news.last?.report.id ?? cursor
+            for _ in 0..<Self.mostPages {
+                guard let cursor = state.withLock({ $0.cursor }) else { return try await begin() }
+                let news = try await store.ratedReports(after: cursor, limit: Self.mostNews)
+                state.withLock { state in
+                    for report in news { Self.add(report, to: &state) }
+                    state.cursor = news.last?.report.id ?? cursor
+                }
+                if news.count < Self.mostNews { return }
             }
+            try await begin()
         } catch {
             // The error is dropped because everything is read again when it is asked for, which then says why it cannot be.
             forgetEverything()

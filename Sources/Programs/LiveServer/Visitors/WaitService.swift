@@ -12,7 +12,7 @@ struct WaitService: Sendable {
     private let usual: UsualMemory
     private let recent: RecentWaits
     let limits = WaitLimits()
-    private let courses = SharedAnswers<[(at: Instant, estimate: WaitEstimate?)]>(for: 60)
+    private let courses = SharedAnswers<[(at: Instant, estimate: WaitEstimate?)]>(for: 60, atMost: 300)
 
     /// - Parameter rewards: asked for each time that points are given.
     init(
@@ -100,6 +100,12 @@ struct WaitService: Sendable {
         return found
     }
 
+    /// The same for the upkeep, which reads again what was read a minute ago, so that no visitor has to.
+    func renewed() async throws -> [Known] {
+        try await recent.refresh(places.slugs, at: clock(), after: RecentWaits.lasting)
+        return try await known()
+    }
+
     /// The same, where everything may have changed at other programs.
     func knownAnew() async throws -> [Known] {
         recent.forgetEverything()
@@ -120,7 +126,8 @@ extension WaitService {
         let usual: [(at: Instant, minutes: Double)]
     }
 
-    /// The past of a place is worked out once a minute, from at most 100 reports for each of its moments.
+    /// The past of a place is worked out once a minute, from at most 100 reports for each of its moments, and while that is done
+    /// again nobody waits for it.
     func story(of place: String) async throws -> Story {
         let now = clock()
         let week = try await usual.week(of: place, now)
