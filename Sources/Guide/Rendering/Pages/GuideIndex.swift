@@ -101,7 +101,13 @@ final class GuideIndex: Sendable {
 
     /// How a place without a picture is drawn.
     func art(of place: Place) -> CoverArt {
-        CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug])
+        CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug], title: place.title)
+    }
+
+    /// How a city without a picture is drawn: its first places, as dots on a map.
+    func art(of city: City) -> RouteArt {
+        let points = places(in: city.slug).prefix(60).map { guide.places[$0].location }
+        return RouteArt(points: points, slug: city.slug.text, isWalk: false)
     }
 
     func card(_ place: Place) -> CardView {
