@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
+import { dayLine } from '../../Templates/app/hours/day-line.js';
 import { clock, sentence } from '../../Templates/app/hours/sentence.js';
 import { clockIn } from '../../Templates/app/hours/clock.js';
 import { status } from '../../Templates/app/hours/status.js';
@@ -75,4 +76,15 @@ test('times are written as everywhere in the guide', () => {
   const whole = { ...words, clock: '24', time: '{hour}:{minute}', fullHour: '{hour}:{minute}' };
   assert.equal(clock(545, whole), '9:05');
   assert.equal(clock(540, { ...whole, digits: '2' }), '09:00');
+});
+
+test('the hours of the day stand before the week, where they are sure and few', () => {
+  const say = { ...words, today: 'Today: {times}', range: '{from}–{until}', comma: '{first}, {second}', allDay: 'all day', shut: 'closed' };
+  const line = (door) => dayLine({ ...daily, ...door }, saturday, say);
+  assert.equal(line({}), 'Today: 10\u00a0am–6\u00a0pm');
+  assert.equal(line({ rules: [{ times: [[600, 720], [780, 1500]] }] }), 'Today: 10\u00a0am–noon, 1\u00a0pm–1\u00a0am');
+  assert.equal(line({ rules: [{}] }), 'Today: all day');
+  assert.equal(line({ closed: [['2026-11-21', null]] }), 'Today: closed');
+  assert.equal(line({ rules: [{ is: 'unknown' }] }), '');
+  assert.equal(line({ rules: [{ times: [[600, 610], [660, 670], [720, 730]] }] }), '');
 });

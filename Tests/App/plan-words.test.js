@@ -14,10 +14,12 @@ import { offersBeside } from '../../Templates/app/plan-page/offers.js';
 
 const folder = new URL('../../Templates/words/', import.meta.url);
 
-/** The words of a language. */
+/** The words of a language; the file of a region has only what it says in another way. */
 function words(file) {
+  const [region, language] = file.match(/^([a-z]+)-.*$/) ?? [];
+  const base = region ? words(`${language}.words`) : {};
   const lines = readFileSync(new URL(file, folder), 'utf8').split('\n').map((line) => line.match(/^([a-z][^ ]*) = (.*)$/));
-  return Object.fromEntries(lines.flatMap((found) => (found ? [[found[1], found[2].replaceAll('_', '\u00A0')]] : [])));
+  return { ...base, ...Object.fromEntries(lines.flatMap((found) => (found ? [[found[1], found[2].replaceAll('_', '\u00A0')]] : []))) };
 }
 
 /** Polish has the most forms of a number; the others have fewer. */
@@ -108,7 +110,7 @@ test('an hour more, and a day on which more is open, are offered', async () => {
   };
   const found = await offersBeside(planned(100, 7200, 'closed', 'castle'), /** @type {any} */ (wish), /** @type {any} */ (ask));
   assert.deepEqual(found.map((offer) => said().offer(offer)),
-    ['With an hour more: “park” as well.', 'More is open on Friday 27\u00A0November 2026: “tower”.']);
+    ['With an hour more: “park” as well.', 'More is open on Friday, November\u00A027, 2026: “tower”.']);
   assert.deepEqual([found[0].wish, found[1].wish], [{ date: '2026-11-25', end: 1080 }, { date: '2026-11-27', end: 1020 }]);
   assert.deepEqual([wishes.length, wishes[0].marks], [7, { castle: 'must' }]);
   // Nothing is shut, or little time is left: no other day is looked for. Past midnight the page does not plan.

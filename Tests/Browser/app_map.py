@@ -19,7 +19,7 @@ PINS = """[...document.querySelectorAll('.live-pin.is-numbered')].map((pin) => {
   return { number: Number(pin.textContent), x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
 })"""
 PAINTED = """(() => {
-  const tiles = [...document.querySelectorAll('.live-ground canvas.leaflet-tile-loaded')];
+  const tiles = [...document.querySelectorAll('.live-ground canvas.leaflet-tile-loaded:not([data-blank])')];
   const colours = new Set();
   const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   for (const tile of tiles) {

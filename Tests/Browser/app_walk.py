@@ -30,7 +30,7 @@ PRESSED = """data => {
     dispatchEvent(pressed);
 }"""
 # The pieces of the drawing are painted.
-DRAWN = "document.querySelectorAll('.live-ground canvas.leaflet-tile-loaded').length > 0"
+DRAWN = "document.querySelectorAll('.live-ground canvas.leaflet-tile-loaded:not([data-blank])').length > 0"
 LATE = "!document.querySelector('[data-part=late]').hidden"
 # A Wednesday in Helsinki: 12:00, and 22:00, when most doors are shut.
 MIDDAY, EVENING = "2026-11-25T10:00:00Z", "2026-11-25T20:00:00Z"

@@ -22,7 +22,11 @@ import urllib.parse
 from browser import visit
 from kinds_of_page import examples
 
-POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+# The hash is that of the one style within a page, the one for missing addresses.
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+    "'sha256-KBx1XSJSz6ligxoDDIhAkUAWtqcuafSSpb0I9Mk+NXQ='"
+)
 TYPES = "/etc/nginx/mime.types"
 CONFIGURATION = """
 daemon off;

@@ -20,7 +20,7 @@ struct PagePolicyTests {
         let found = try #require(policy("places/pier/index.html", html))
         #expect(
             found
-                == "default-src 'self'; img-src 'self' https:; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+                == "default-src 'self'; img-src 'self' https:; media-src 'self' https:; \(MissingPageStyle.directive); object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
         )
     }
 

@@ -42,7 +42,10 @@ struct TimetableTests {
         village.itinerary("church", "mill")
         let (guide, diagnostics) = village.enriched()
         #expect(guide.day == ["church 09:00-10:10 waiting 60", "mill 10:10-10:20"])
-        #expect(guide.dayJourneys[0].stops.map(\.hours) == [.open(until: TimeOfDay(17, 0)), .closed])
+        #expect(
+            guide.dayJourneys[0].stops.map(\.hours) == [
+                .open(until: TimeOfDay(17, 0)), .closed(until: TimeOfDay(11, 11)),
+            ])
         #expect(diagnostics.map(\.code) == ["closed-on-arrival"])
         #expect(diagnostics.first?.location == Village.line(2))
         #expect(diagnostics.first?.remedy == "start at 10:05 instead")
@@ -184,5 +187,36 @@ struct TimetableTests {
         village.itinerary("bar", start: TimeOfDay(23, 30))
         #expect(village.enriched().diagnostics.isEmpty)
         #expect(village.enriched().guide.day == ["bar 23:30-25:00"])
+    }
+
+    @Test("a tour with a customary start says on which weekdays stops are shut when it comes to them")
+    func tourOnClosedDays() {
+        var village = Village()
+        village.place("mill", at: 0, visit: 10)
+        village.place("church", at: 300, hours: "Tu-Su 09:00-18:00")
+        village.place("museum", at: 600, hours: "We-Su 09:00-18:00")
+        village.tour("mill", "church", "museum") { $0.start = TimeOfDay(9, 0) }
+        #expect(
+            village.enriched().diagnostics.map(\.message) == [
+                "on Mondays, 2 of 3 stops are closed on arrival after a start at 09:00: \"church\" and \"museum\"",
+                "on Tuesdays, 1 of 3 stops is closed on arrival after a start at 09:00: \"museum\"",
+            ])
+        #expect(village.enriched().diagnostics.allSatisfy { $0.code == "closed-on-arrival" && $0.severity == .note })
+        village.contents.tours[0].stops[1].isOptional = true
+        #expect(village.enriched().diagnostics.map(\.code) == ["closed-on-arrival"])
+        village.contents.tours[0].start = nil
+        #expect(village.enriched().diagnostics.isEmpty)
+    }
+
+    @Test("a journey says of each stop why nobody gets in")
+    func closedVisits() {
+        var village = Village()
+        village.place("mill", at: 0, visit: 30, hours: "Tu 09:00-18:00")
+        village.place("church", at: 0, visit: 30, hours: "13:00-18:00")
+        village.place("museum", at: 0, visit: 60, hours: "09:00-10:30")
+        village.itinerary("mill", "church", "museum") { $0.days = .date(Village.monday) }
+        let hours = village.enriched().guide.dayJourneys[0].stops.map(\.hours)
+        #expect(hours == [.closedAllDay, .closed(until: TimeOfDay(13, 0)), .closes(TimeOfDay(10, 30))])
+        #expect(hours.map(\.isShut) == [true, true, false])
     }
 }

@@ -23,10 +23,10 @@ extension DirectionsTests {
         (
             "en",
             """
-            Head north-east along the path towards Long Lane. After 60 m turn left into Long Lane, crossing two streets, \
+            Head northeast along the path toward Long Lane. After 60 m turn left on Long Lane, crossing two streets, \
             passing Mill on the right and Inn on the left. After 250 m turn right and climb 2 steps. At the top turn \
-            sharply right and cross Old Market. After 80 m turn left and take the lift. Then bear right into the \
-            street towards High Bridge, going down 38 steps. After 120 m turn back onto High Bridge. After 50 m you are there.
+            sharply right and cross Old Market. After 80 m turn left and take the elevator. Then bear right onto the \
+            street toward High Bridge, going down 38 steps. After 120 m turn back onto High Bridge. After 50 m you are there.
             """
         ),
         (

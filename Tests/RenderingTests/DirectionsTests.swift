@@ -20,7 +20,7 @@ struct DirectionsTests {
         expect(
             parts,
             """
-            Head north-east on Aleksanterinkatu. After 120 m turn left into Unioninkatu, crossing two streets \
+            Head northeast on Aleksanterinkatu. After 120 m turn left on Unioninkatu, crossing two streets \
             and passing Cathedral on the right. After 250 m turn right and climb 38 steps. At the top continue across \
             Senaatintori. After 80 m you are there.
             """,
@@ -41,8 +41,8 @@ struct DirectionsTests {
         expect(
             parts,
             """
-            Head south along the path. After 60 m bear right. After 60 m turn left and cross the square towards \
-            the lift. After 40 m turn right and take the lift. Then turn left into the street, crossing one street. After 40 m \
+            Head south along the path. After 60 m bear right. After 60 m turn left and cross the square toward \
+            the elevator. After 40 m turn right and take the elevator. Then turn left onto the street, crossing one street. After 40 m \
             continue through the underpass. After 30 m you are there.
             """,
             """
@@ -61,9 +61,9 @@ struct DirectionsTests {
         ]
         #expect(
             text(parts, "en").replacing("\u{A0}", with: " ") == """
-                Head south along the path towards Rue des Lilas. After 60 m turn left and cross the square. \
-                After 40 m turn right into Rue des Lilas. After 60 m turn left onto the path. After 60 m \
-                turn right into Rue des Lilas. After 60 m turn left onto the path. After 60 m you are there.
+                Head south along the path toward Rue des Lilas. After 60 m turn left and cross the square. \
+                After 40 m turn right on Rue des Lilas. After 60 m turn left onto the path. After 60 m \
+                turn right on Rue des Lilas. After 60 m turn left onto the path. After 60 m you are there.
                 """)
         #expect(
             text(parts, "fr", streets: LanguageTag("fr")).hasPrefix("Partez vers le sud par le chemin vers la rue des"))
@@ -80,7 +80,7 @@ struct DirectionsTests {
             parts,
             """
             Head north and go down Escadas do Codeçal, 90 steps. At the bottom turn left and climb 1 step and \
-            take the stairs, 6 steps. Then turn right into Quay, going down 4 steps. After 300 m you are there.
+            take the stairs, 6 steps. Then turn right on Quay, going down 4 steps. After 300 m you are there.
             """,
             """
             Partez vers le nord et descendez Escadas do Codeçal, 90 marches. En bas, tournez à gauche et montez \
@@ -98,7 +98,7 @@ struct DirectionsTests {
                 part(.left, .street, "Quay", metres: 50),
             ],
             """
-            Head north on Quay. After 150 m continue on Mill Lane. After 40 m turn left into Quay. After 50 m you are there.
+            Head north on Quay. After 150 m continue on Mill Lane. After 40 m turn left on Quay. After 50 m you are there.
             """,
             """
             Partez vers le nord par Quay. Au bout de 150 m, continuez par Mill Lane. Au bout de 40 m, tournez à gauche dans Quay. \
@@ -115,8 +115,8 @@ struct DirectionsTests {
                 part(.straight, .street, "Mill Lane", metres: 50),
             ],
             """
-            Head north on Quay. After 50 m turn left into Holborn. Then immediately turn right onto the path towards Mill Lane. \
-            After 60 m turn left towards Mill Lane. After 40 m continue on Mill Lane. After 50 m you are there.
+            Head north on Quay. After 50 m turn left on Holborn. Then immediately turn right onto the path toward Mill Lane. \
+            After 60 m turn left toward Mill Lane. After 40 m continue on Mill Lane. After 50 m you are there.
             """,
             """
             Partez vers le nord par Quay. Au bout de 50 m, tournez à gauche dans Holborn. Juste après, tournez à droite sur le chemin vers \
@@ -170,8 +170,8 @@ struct DirectionsTests {
         expect(
             parts,
             """
-            Head north on Quay. After 50 m take the escalator down, to level \u{2212}1. Then take the lift up, to \
-            level 2. Then take the moving walkway. Then continue along the path towards the escalator, going down to level 1.5. \
+            Head north on Quay. After 50 m take the escalator down, to level \u{2212}1. Then take the elevator up, to \
+            level 2. Then take the moving walkway. Then continue along the path toward the escalator, going down to level 1.5. \
             After 10 m take the escalator up. Then you are there.
             """,
             """

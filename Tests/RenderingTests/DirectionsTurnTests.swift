@@ -15,7 +15,7 @@ struct DirectionsTurnTests {
         #expect(told.turns.map(\.start) == [0, 118, 349, 363])
         #expect(
             told.turns.map { $0.move.text.replacing("\u{A0}", with: " ") } == [
-                "head north-east on Aleksanterinkatu", "turn left into Unioninkatu",
+                "head northeast on Aleksanterinkatu", "turn left on Unioninkatu",
                 "turn right and climb 38 steps", "you are at Ateneum",
             ])
     }

@@ -16,11 +16,11 @@ struct JoinedDirectionsTests {
         ring.isRoundabout = true
         #expect(
             text([west, ring, north]) == """
-                Head east on West Road. After 60 m turn left into North Road at the roundabout. After 140 m you are there.
+                Head east on West Road. After 60 m turn left on North Road at the roundabout. After 140 m you are there.
                 """)
         var named = part(.slightRight, .street, "Circle Plaza", 120, metres: 40)
         named.isRoundabout = true
-        #expect(text([west, named, north]).contains("turn left into North Road at the roundabout (Circle Plaza)."))
+        #expect(text([west, named, north]).contains("turn left on North Road at the roundabout (Circle Plaza)."))
     }
 
     @Test("a walk that ends on a roundabout is told as on any street")
@@ -28,7 +28,7 @@ struct JoinedDirectionsTests {
         var ring = part(.slightRight, .street, "Circle Plaza", 120, metres: 40)
         ring.isRoundabout = true
         let told = text([part(.start, .street, "West Road", 90, metres: 60), ring])
-        #expect(told.contains("After 60 m bear right into Circle Plaza."))
+        #expect(told.contains("After 60 m bear right on Circle Plaza."))
     }
 
     @Test("a square between two ways of one direction is crossed diagonally")
@@ -39,8 +39,8 @@ struct JoinedDirectionsTests {
         ]
         #expect(
             text(parts) == """
-                Head east on West Street. After 60 m cross the square diagonally to the right towards East Street. \
-                After 60 m bear left into East Street. After 60 m you are there.
+                Head east on West Street. After 60 m cross the square diagonally to the right toward East Street. \
+                After 60 m bear left on East Street. After 60 m you are there.
                 """)
         let along = parts[0...1] + [part(.slightRight, .street, "South Street", 160, metres: 60)]
         #expect(!text(Array(along)).contains("diagonally"))
@@ -56,7 +56,7 @@ struct JoinedDirectionsTests {
         ]
         #expect(
             text(parts, line: line) == """
-                Head east on West Street. After 110 m turn left, then immediately turn right into East Street. \
+                Head east on West Street. After 110 m turn left, then immediately turn right on East Street. \
                 After 130 m you are there.
                 """)
         parts[1].landmarks = [Landmark(place: slug("mill"), side: .left)]
@@ -74,7 +74,7 @@ struct JoinedDirectionsTests {
         #expect(
             text(parts, line: line) == """
                 Head east on West Street. After 110 m cross the square diagonally to the left, then immediately turn \
-                right into East Street. After 120 m you are there.
+                right on East Street. After 120 m you are there.
                 """)
         let aside = parts.map { $0.way == .square ? part(.left, .square, nil, 0, metres: 21, points: 1...2) : $0 }
         #expect(!text(aside, line: line).contains("diagonally"))
@@ -87,8 +87,8 @@ struct JoinedDirectionsTests {
         let told = text([path(.start), path(.left), steps, path(.left), path(.right)], to: "the mill")
         #expect(
             told == """
-                Head north along the path. After 60 m turn left towards the steps. After 60 m turn right and climb 9 \
-                steps. At the top turn left onto the path. After 60 m turn right towards the mill. After 60 m you are at the mill.
+                Head north along the path. After 60 m turn left toward the steps. After 60 m turn right and climb 9 \
+                steps. At the top turn left onto the path. After 60 m turn right toward the mill. After 60 m you are at the mill.
                 """)
     }
 

@@ -19,11 +19,11 @@ struct LanguageTests {
             return (String(file.path.dropFirst(6).dropLast(6)), Dictionary(uniqueKeysWithValues: pairs))
         })
 
-    @Test("the default theme speaks eight languages, and no file has a fault")
+    @Test("the default theme speaks eight languages, English in two ways, and no file has a fault")
     func complete() {
         let (words, diagnostics) = WordsReader.read(ThemeLoader.defaultFiles)
         #expect(diagnostics == [])
-        #expect(words.keys.sorted() == Self.languages)
+        #expect(words.keys.sorted() == (Self.languages + ["en-GB"]).sorted())
     }
 
     @Test("each has every word with the same placeholders, and every form of a counted one", arguments: languages)
@@ -60,7 +60,8 @@ struct LanguageTests {
     @Test(
         "dates, times, money and lengths follow CLDR",
         arguments: [
-            ("en", "Sunday 1 November 2026", "9:05 am", "€1,250.50", "1.5 km", "6 h 36 min"),
+            ("en", "Sunday, November 1, 2026", "9:05 am", "€1,250.50", "1.5 km", "6 h 36 min"),
+            ("en-GB", "Sunday 1 November 2026", "09:05", "€1,250.50", "1.5 km", "6 h 36 min"),
             ("fr", "dimanche 1er novembre 2026", "09:05", "1 250,50 €", "1,5 km", "6 h 36 min"),
             ("de", "Sonntag, 1. November 2026", "09:05", "1.250,50 €", "1,5 km", "6 Std. 36 Min."),
             ("es", "domingo, 1 de noviembre de 2026", "9:05", "1250,50 €", "1,5 km", "6 h 36 min"),
@@ -80,6 +81,68 @@ struct LanguageTests {
         #expect(plain(wording.distance(1_500)) == length)
         #expect(plain(wording.duration(TimeSpan(minutes: 396))) == duration)
         #expect(!wording.duration(TimeSpan(minutes: 396)).hasSuffix(" ") && wording.distance(1_500).contains("\u{A0}"))
+    }
+
+    @Test(
+        "what two dates share is said once",
+        arguments: [
+            ("en", "December 24–25, 2026", "November 30 – December 1, 2026", "December 31, 2026 – January 1, 2027"),
+            ("en-GB", "24–25 December 2026", "30 November – 1 December 2026", "31 December 2026 – 1 January 2027"),
+            (
+                "de", "24.–25. Dezember 2026", "30. November bis 1. Dezember 2026",
+                "31. Dezember 2026 bis 1. Januar 2027"
+            ),
+            (
+                "fr", "du 24 au 25 décembre 2026", "du 30 novembre au 1er décembre 2026",
+                "du 31 décembre 2026 au 1er janvier 2027"
+            ),
+        ])
+    func dateRanges(language: String, month: String, year: String, years: String) throws {
+        let wording = wording(language)
+        func said(_ from: Int, _ month: Int, _ until: Int, _ other: Int, _ year: Int) throws -> String? {
+            let first: CalendarDate = try #require(CalendarDate(year: 2026, month: month, day: from))
+            let last: CalendarDate = try #require(CalendarDate(year: year, month: other, day: until))
+            return wording.dates(from: first, until: last).map(plain)
+        }
+        #expect(try said(24, 12, 25, 12, 2026) == month)
+        #expect(try said(30, 11, 1, 12, 2026) == year)
+        #expect(try said(31, 12, 1, 1, 2027) == years)
+    }
+
+    @Test(
+        "English outside of North America is British; a region has the words of its language, where it has none of its own"
+    )
+    func regions() throws {
+        let theme = try #require(ThemeLoader.load().theme)
+        func centre(_ tag: String) throws -> String {
+            theme.words(for: try #require(LanguageTag(tag))).text("from-the-middle", ["distance": "1 km"])
+        }
+        for tag in ["en", "en-US", "en-CA"] { #expect(try centre(tag) == "1 km from the center", "\(tag)") }
+        for tag in ["en-GB", "en-AU", "en-IE"] { #expect(try centre(tag) == "1 km from the centre", "\(tag)") }
+        #expect(try centre("de-AT") == centre("de"))
+        let files = [
+            TemplateFile(path: "words/en.words", text: "a = one\nb = two\nc = three"),
+            TemplateFile(path: "words/pt.words", text: "a = um\nb = dois\nc = três"),
+            TemplateFile(path: "words/pt-BR.words", text: "b = dois!"),
+        ]
+        let (words, diagnostics) = WordsReader.read(files)
+        #expect(diagnostics.isEmpty)
+        #expect(["a", "b", "c"].map { words["pt-BR"]?[$0] } == ["um", "dois!", "três"])
+    }
+
+    @Test("a site may choose its clock")
+    func clock() throws {
+        let theme = try #require(ThemeLoader.load().theme)
+        func times(_ tag: String, _ clock: Clock?) throws -> [String] {
+            let wording = Wording(words: theme.words(for: try #require(LanguageTag(tag)), clock: clock), units: .metric)
+            return [TimeOfDay(9, 5), TimeOfDay(14, 0)].flatMap {
+                [plain(wording.time($0)), plain(wording.shortTime($0))]
+            }
+        }
+        #expect(try times("en", nil) == ["9:05 am", "9:05 am", "2:00 pm", "2 pm"])
+        #expect(try times("en", .twentyFourHours) == ["09:05", "09:05", "14:00", "14:00"])
+        #expect(try times("en-GB", .twelveHours) == times("en", nil))
+        #expect(try times("es", .twentyFourHours) == times("es", nil))
     }
 
     @Test("lists are joined as the language joins them")

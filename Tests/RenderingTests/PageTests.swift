@@ -199,12 +199,13 @@ struct PageTests {
     @Test("a plan warns of a visit while a place is closed, and says until when others are open")
     func hoursOfAPlan() throws {
         var guide = SampleGuide()
-        guide.hoursOfPlan = [.open(until: TimeOfDay(17, 0)), .closed]
+        guide.hoursOfPlan = [.open(until: TimeOfDay(17, 0)), .closed(until: TimeOfDay(19, 0))]
         let page = try guide.page("itineraries/morning/index.html")
-        #expect(page.contains("Closed for at least part of this visit."))
+        #expect(page.contains("Closed until 7\u{A0}pm.") && page.contains("(1 of 2 stops)."))
         let theme = try #require(ThemeLoader.load().theme)
         let documents = try Renderer(guide.enriched, theme: theme).printPages(of: guide.enriched)
-        #expect(String(decoding: documents[1].html, as: UTF8.self).contains("open until 5\u{A0}pm"))
+        let sheet = String(decoding: documents[1].html, as: UTF8.self)
+        #expect(sheet.contains("open until 5\u{A0}pm") && sheet.contains("✗ Closed until 7\u{A0}pm."))
     }
 
     @Test("a print page has a code for the tour and one for every stop, with the address in print")

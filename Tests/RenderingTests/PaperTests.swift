@@ -224,7 +224,7 @@ struct PaperTests {
         #expect(french.moment(TimeOfDay(23, 59)).text == "23:59")
         let first = try #require(CalendarDate(year: 2026, month: 11, day: 1))
         #expect(french.day(first) == "1er\u{A0}novembre 2026")
-        #expect(english.day(first) == "1\u{A0}November 2026")
+        #expect(english.day(first) == "November\u{A0}1, 2026")
     }
 
     /// The page of the sample's tour with its walks changed.

@@ -39,8 +39,8 @@ struct WayHoursDirectionsTests {
         let leg = leg([(nil, [park]), (nil, [park]), ("Lane", [night]), ("Row", [WayHours(name: nil, rule: .several)])])
         #expect(
             told(leg) == [
-                "Head north along the path towards Lane (Green: open daily 8 am–8 pm).",
-                "After 50 m turn left towards Lane.", "After 50 m turn left onto Lane (closed Mon–Fri 10 pm–6 am).",
+                "Head north along the path toward Lane (Green: open daily 8 am–8 pm).",
+                "After 50 m turn left toward Lane.", "After 50 m turn left onto Lane (closed Mon–Fri 10 pm–6 am).",
                 "After 50 m turn left onto Row.", "After 50 m you are there.",
             ])
     }

@@ -102,7 +102,7 @@ struct WordsTests {
     func saysFacts() throws {
         let (english, french) = (wording("en", .imperial), wording("fr", .metric))
         let day = try #require(CalendarDate(year: 2026, month: 11, day: 21))
-        #expect(english.date(day) == "Saturday 21\u{A0}November 2026")
+        #expect(english.date(day) == "Saturday, November\u{A0}21, 2026")
         #expect(french.date(day) == "samedi 21\u{A0}novembre 2026")
         #expect(english.time(TimeOfDay(9, 30)) == "9:30\u{A0}am")
         #expect(english.time(TimeOfDay(12, 5)) == "12:05\u{A0}pm")

@@ -56,7 +56,7 @@ import Testing
             _ = try run(place, in: folder)
             let line = "$waymark plan --site guide --start 9:00 --end 17:00"
             let text = try run(line + " --date 2026-11-23", in: folder).output
-            #expect(text.contains("More is open on Tuesday 24 November 2026:"), "\(text)")
+            #expect(text.contains("More is open on Tuesday, November 24, 2026:"), "\(text)")
             #expect(text.contains(" am–"), "\(text)")
             let json = try run(line + " --date 2026-11-23 --json", in: folder).output
             let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

@@ -40,7 +40,7 @@ import Testing
             #expect(lines[start + 2].contains("60 steps"))
             let round = try #require(lines[start...].firstIndex { $0.hasPrefix("Without steps: 1.2 km") })
             #expect(lines[round + 1].contains("North Street"))
-            #expect(lines[round + 2].contains("right into East Street"))
+            #expect(lines[round + 2].contains("right on East Street"))
         }
     }
 

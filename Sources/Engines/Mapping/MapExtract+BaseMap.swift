@@ -19,16 +19,20 @@ extension MapExtract {
         }
         let found = found(in: scale)
         if found.isEmpty && !isSea(scale.worldPoint(scale.canvas.low)) { return .empty }
-        var svg = ""
+        var (ground, signs) = ("", [BaseMapSign]())
         let special = VisitedBuildings(of: visited, in: self, found: found).features
         for thrift in 0...5 {
-            svg = BaseMapPainter(self, scale, detail: detail, thrift: thrift, found: found, visited: special).svg()
-            if svg.utf8.count <= detail.mostBytes { break }
+            let painter = BaseMapPainter(
+                self, scale, detail: detail, thrift: thrift, found: found, visited: special)
+            (ground, signs) = (painter.ground(), painter.signs())
+            if ground.utf8.count + BaseMap.svg(of: signs).utf8.count <= detail.mostBytes { break }
         }
         let names = NameFinder(extract: self, scale: scale, language: language, found: found, visited: special)
-        var baseMap = BaseMap(svg: svg, labels: names.labels())
+        var baseMap = BaseMap(svg: ground, labels: names.labels())
+        baseMap.signs = signs
         baseMap.known = known(in: scale)
-        baseMap.marks = MapMark.allCases.filter { svg.contains("class=\"\($0.style)\"") }
+        let drawn = baseMap.svg
+        baseMap.marks = MapMark.allCases.filter { drawn.contains("class=\"\($0.style)\"") }
         return baseMap
     }
 
@@ -58,7 +62,7 @@ extension MapExtract {
     private static let verge: Int64 = 3_000
 
     /// `nil` when it is all of the frame.
-    private func known(in scale: FrameScale) -> [MapRectangle]? {
+    func known(in scale: FrameScale) -> [MapRectangle]? {
         let parts = known.compactMap { scale.rectangle($0.grown(by: Self.verge)) }
         let size = UnitPoint(scale.width, scale.height) / FrameScale.unitsPerPixel
         // A few uncovered pixels at the edge are not worth mentioning.

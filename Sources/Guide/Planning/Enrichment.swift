@@ -54,7 +54,10 @@ public enum Enrichment {
         let walks = Parallel.map(guide.tours, jobs: jobs) { tour in
             let walk = TourWalk(tour, in: guide, streets: sources.streets, landmarks: sources.landmarks)
             let pins = walk.pins(on: sources.streets)
-            return (walk.journey, walk.unreachable + pins + [walk.longerOrder].compactMap { $0 })
+            let hours = TourHours(tour: tour, journey: walk.journey, guide: guide)
+            return (
+                walk.journey, walk.unreachable + pins + [walk.longerOrder].compactMap { $0 } + hours.closedOnArrival
+            )
         }
         diagnostics += walks.flatMap(\.1)
         return walks.map(\.0)

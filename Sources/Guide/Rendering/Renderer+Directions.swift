@@ -11,7 +11,8 @@ extension Renderer {
         of leg: Leg, to destination: String?, in guide: Guide, city: Slug? = nil, theme: LoadedTheme
     ) -> [String] {
         guard leg.directions.isEmpty else { return leg.directions }
-        let wording = Wording(words: theme.words(for: guide.edition.language), units: guide.units(in: city))
+        let wording = Wording(
+            words: theme.words(for: guide.edition.language, clock: guide.site.clock), units: guide.units(in: city))
         let voice = DirectionsContext(wording: wording, streets: guide.streetLanguage(in: city)) { slug in
             guide.place(slug).map { Phrase(name: $0.title, in: nil) }
         }

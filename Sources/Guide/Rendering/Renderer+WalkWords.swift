@@ -10,7 +10,7 @@ extension Renderer {
     public static func walkWords(
         of guide: Guide, theme: LoadedTheme, hours: [Slug: [WayHours]]
     ) -> OutputFile.Content {
-        let words = theme.words(for: guide.edition.language)
+        let words = theme.words(for: guide.edition.language, clock: guide.site.clock)
         var json = JSONWriter(.lines)
         json.object { json in
             json.member("format", "waymark-walk-words")

@@ -16,7 +16,7 @@ public struct Renderer: Sendable {
     ///
     /// - Parameter hasPDFs: whether there will be a PDF for every print page, so that pages may link to it.
     public init(_ guide: EnrichedGuide, theme: LoadedTheme, hasPDFs: Bool = false) {
-        var compiled = theme.compiled(for: guide.guide.edition.language)
+        var compiled = theme.compiled(for: guide.guide.edition.language, clock: guide.guide.site.clock)
         for (template, entry) in guide.guide.ownTemplates {
             if let name = entry.template { compiled.add(name, for: template) }
         }

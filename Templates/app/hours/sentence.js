@@ -89,5 +89,5 @@ function dayName(day, days, words) {
  * @param {string} pattern
  * @param {Record<string, string>} values
  */
-const filled = (pattern, values) =>
+export const filled = (pattern, values) =>
   pattern.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);

@@ -58,10 +58,12 @@ function endOf(segment, first, door) {
 }
 
 /**
+ * When a place is open or may be open on a day, what shuts it considered.
+ *
  * @param {Door} door
  * @param {number} day
  */
-function segmentsOf(door, day) {
+export function segmentsOf(door, day) {
   if (door.closed?.length && isShut(door.closed, dayText(day))) return [];
   return segments(door.rules, day, { ...door, holidays: door.holidays ?? null });
 }

@@ -1,4 +1,4 @@
-import { paint } from './paint.js';
+import { blank, paint } from './paint.js';
 import { palette } from './palette.js';
 import { side, source, tile } from './tiles.js';
 
@@ -10,6 +10,8 @@ const L = /** @type {any} */ (globalThis).L;
  * frame while it moves.
  */
 const shares = { still: 40, moving: 6 };
+/** How far around the drawn area it is hatched, as a share of its size: as far as the map may be moved. */
+const around = 3;
 /** As many pieces are kept as are on a large screen twice. */
 const mostKept = 60;
 
@@ -87,6 +89,18 @@ class Painter {
   }
 
   /**
+   * @param {HTMLCanvasElement} canvas of a square that the guide does not know
+   * @param {() => void} done
+   */
+  blank(canvas, done) {
+    const context = canvas.getContext('2d', { alpha: false });
+    if (context) blank(context, this.colours, this.density);
+    canvas.dataset.blank = '';
+    requestAnimationFrame(done);
+    return canvas;
+  }
+
+  /**
    * @param {HTMLCanvasElement} canvas
    * @param {import('./tiles.js').Tile} drawn
    * @param {import('./tiles.js').Source} from
@@ -125,10 +139,7 @@ export function baseMapLayer(map, ground, folder, sheet) {
     createTile(square, done) {
       const canvas = painter.canvas();
       const from = source(ground, square);
-      if (!from) {
-        requestAnimationFrame(() => done(null, canvas));
-        return canvas;
-      }
+      if (!from) return painter.blank(canvas, () => done(null, canvas));
       pieces.piece(from).then(
         (drawn) => queue.add(painter.painting(canvas, drawn, from, () => done(null, canvas))),
         (error) => done(error, canvas));
@@ -138,7 +149,7 @@ export function baseMapLayer(map, ground, folder, sheet) {
   const [west, south, east, north] = ground.area;
   const layer = new Layer({
     tileSize: side, minZoom: ground.zooms[0],
-    bounds: L.latLngBounds([south, west], [north, east]).pad(0.02), keepBuffer: 1,
+    bounds: L.latLngBounds([south, west], [north, east]).pad(around), keepBuffer: 1,
     updateWhenZooming: false, className: 'live-ground',
   });
   const moves = {

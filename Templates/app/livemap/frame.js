@@ -13,7 +13,7 @@ const [cityLimit, worldLimit] = [9, 1];
  * Room for the pins at the edges in pixels; in a view of the world also beside the buttons, where
  * no city may be covered.
  */
-const [edge, worldEdge, buttons] = [12, 44, 76];
+const [edge, worldEdge, buttons] = [24, 44, 76];
 
 /**
  * The map without anything on it.

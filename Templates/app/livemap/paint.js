@@ -9,12 +9,14 @@ import { side, width } from './tiles.js';
  * @typedef {{font: (size: number) => string, ink: string, halo: string, haloWidth: number, spacing:
  *   number}} Type
  *
- * @typedef {{land: string, path: (name: string) => Paint, type: (name: string) => Type,
+ * @typedef {{land: string, hatch: Paint, path: (name: string) => Paint, type: (name: string) => Type,
  *   learn: (paths: Iterable<string>, types: Iterable<string>) => void}} Palette
  */
 
 /** Units of a drawing in a pixel. */
 const units = 5;
+/** Between two lines of a hatch, in pixels: a part of a piece's side, so that they go on in the next one. */
+const apart = 16;
 /** The line height of names, as a share of their size. */
 const lineHeight = 1.12;
 
@@ -38,7 +40,8 @@ export function* paint(canvas, tile, source, palette, density) {
   const scale = (density * factor) / units;
   for (const path of tile.paths) {
     canvas.setTransform(scale, 0, 0, scale, -left * density, -top * density);
-    paintPath(canvas, path, palette.path(path.name), factor);
+    if (path.name === 'blank') blank(canvas, palette, density, new Path2D(path.data));
+    else paintPath(canvas, path, palette.path(path.name), factor);
     yield;
   }
   canvas.setTransform(density, 0, 0, density, -left * density, -top * density);
@@ -49,6 +52,34 @@ export function* paint(canvas, tile, source, palette, density) {
       yield;
     }
   }
+}
+
+/**
+ * Hatches what is not mapped.
+ *
+ * @param {CanvasRenderingContext2D} canvas
+ * @param {Palette} palette
+ * @param {number} density pixels of the screen in a pixel of the page
+ * @param {Path2D} [area] in the units of the canvas; all of it otherwise
+ */
+export function blank(canvas, palette, density, area) {
+  canvas.save();
+  if (area) canvas.clip(area);
+  canvas.setTransform(density, 0, 0, density, 0, 0);
+  canvas.globalAlpha = 1;
+  canvas.fillStyle = palette.land;
+  canvas.fillRect(0, 0, side, side);
+  const lines = new Path2D();
+  for (let at = apart; at < 2 * side; at += apart) {
+    lines.moveTo(at, 0);
+    lines.lineTo(at - side, side);
+  }
+  canvas.globalAlpha = palette.hatch.opacity;
+  canvas.strokeStyle = palette.hatch.stroke || 'transparent';
+  canvas.lineWidth = palette.hatch.strokeWidth;
+  canvas.setLineDash([]);
+  canvas.stroke(lines);
+  canvas.restore();
 }
 
 /**

@@ -11,9 +11,10 @@ export function palette(probe) {
   const types = new Map();
   const [ground, ink, halo] = ['ground', 'm-ink', 'm-halo'].map((name) => add(probe, 'g', name));
   const land = getComputedStyle(add(ground, 'path', 'land')).fill;
+  const hatch = paintOf(getComputedStyle(add(probe, 'path', 'm-hatch')));
   const edge = getComputedStyle(halo);
   const found = {
-    land,
+    land, hatch,
     path: (/** @type {string} */ name) => paths.get(name)
       ?? (found.learn([name], []), /** @type {import('./paint.js').Paint} */ (paths.get(name))),
     type: (/** @type {string} */ name) => types.get(name)

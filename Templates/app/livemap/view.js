@@ -12,6 +12,10 @@ import { sheds, steps } from './sheds.js';
 import { worldLayer } from './world-layer.js';
 import { cityZoom, groups as groupsOf, nearestCity } from './world.js';
 
+/** @param {[number, number]} at @param {[number, number, number, number]} area */
+const isWithin = ([latitude, longitude], [west, south, east, north]) =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
 /**
  * The map with all that lies on it, and the list, the card and the captions beside it: they show
  * what the state says.
@@ -165,9 +169,10 @@ export class MapView {
   openCity() {
     const { city } = this.state;
     this.enter(city);
+    const places = city.places.map((place) => place.at);
     const area = city.ground?.area;
-    this.fit(
-      area ? [[area[1], area[0]], [area[3], area[2]]] : city.places.map((place) => place.at));
+    const drawn = area ? places.filter((at) => isWithin(at, area)) : places;
+    this.fit(drawn.length ? drawn : places);
   }
 
   /** @param {[number, number][]} points */

@@ -26,13 +26,19 @@ struct BaseMapPainter {
         simplifier = Simplifier(tolerance: (0.4 + 0.2 * Double(thrift)) * FrameScale.unitsPerPixel)
     }
 
-    func svg() -> String {
-        let layers = [PaintedLayer(areas: [PaintedPath("land", rings: [rectangle])])] + layers()
+    /// All but the small signs.
+    func ground() -> String {
+        Self.svg([PaintedLayer(areas: [PaintedPath("land", rings: [rectangle])])] + layers())
+    }
+
+    /// Layers in CSS pixels; empty where nothing is painted.
+    static func svg(_ layers: [PaintedLayer]) -> String {
         let content = layers.map(\.svg).filter { !$0.isEmpty }.joined(separator: "\n")
+        if content.isEmpty { return "" }
         return "<g transform=\"scale(\(PaintedPath.number(1 / FrameScale.unitsPerPixel)))\">\n\(content)\n</g>"
     }
 
-    /// All that lies on the land, from the bottom up.
+    /// All that lies on the land, from the bottom up, but the small signs.
     func layers() -> [PaintedLayer] {
         [
             PaintedLayer(areas: PaintTable.land.map { path($0) } + [sea(), path(PaintTable.water)]),
@@ -42,14 +48,13 @@ struct BaseMapPainter {
             PaintedLayer(areas: [buildings(), path(PaintTable.landmarks), visitedBuildings()]),
             PaintedLayer(lines: streets(Tier.ground) + (1...5).flatMap { streets(Tier.above($0)) }),
             PaintedLayer(lines: PaintTable.walls.map { line($0) }),
-            PaintedLayer(areas: SignPainter(extract, scale, found: found).paths(on: detail)),
         ]
     }
 
-    private var rectangle: [UnitPoint] {
-        let box = scale.canvas
-        return [box.low, UnitPoint(box.high.x, box.low.y), box.high, UnitPoint(box.low.x, box.high.y)]
-    }
+    /// The small signs.
+    func signs() -> [BaseMapSign] { SignPainter(extract, scale, found: found).signs(on: detail) }
+
+    private var rectangle: [UnitPoint] { scale.canvas.corners }
 }
 
 // Areas
@@ -100,10 +105,21 @@ private extension BaseMapPainter {
 
     func sea() -> PaintedPath {
         let lines = (found[.coastline] ?? []).flatMap { extract.features.rings(of: $0).map(points(ofRing:)) }
-        let coast = Coast(canvas: scale.canvas)
-        let rings = coast.rings(lines) { !isTown && extract.isSea(scale.worldPoint(scale.canvas.low)) }
+        let coast = Coast(canvas: mapped)
+        let rings = coast.rings(lines) { !isTown && extract.isSea(scale.worldPoint(mapped.low)) }
         let parts = rings.map { simplifier.ring($0) }
         return PaintedPath("area sea", rings: isFlooded(parts) ? [] : parts)
+    }
+
+    /// The part of the canvas that the extract covers: its coastlines end where it ends, and tell nothing of what is beyond.
+    var mapped: UnitBox {
+        guard extract.known.count == 1, let area = scale.rectangle(extract.known[0]) else { return scale.canvas }
+        let (canvas, unit) = (scale.canvas, FrameScale.unitsPerPixel)
+        let low = UnitPoint(area.x, area.y) * unit
+        let high = low + UnitPoint(area.width, area.height) * unit
+        return UnitBox(
+            low: canvas.low.replacing(with: low, where: low .> 0),
+            high: canvas.high.replacing(with: high, where: high .< UnitPoint(scale.width, scale.height)))
     }
 
     var isTown: Bool { (found[.building]?.count ?? 0) > 10 }

@@ -31,9 +31,7 @@ struct Coast {
         return rings
     }
 
-    private var corners: [UnitPoint] {
-        [canvas.low, UnitPoint(canvas.high.x, canvas.low.y), canvas.high, UnitPoint(canvas.low.x, canvas.high.y)]
-    }
+    private var corners: [UnitPoint] { canvas.corners }
 
     /// Separates whole rings from pieces that the edge has cut.
     private func sort(_ line: [UnitPoint], _ rings: inout [[UnitPoint]], _ pieces: inout [Clipper.Piece]) {

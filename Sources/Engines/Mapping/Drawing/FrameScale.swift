@@ -101,5 +101,8 @@ struct UnitBox {
         point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y
     }
 
+    /// Clockwise from the north-west.
+    var corners: [UnitPoint] { [low, UnitPoint(high.x, low.y), high, UnitPoint(low.x, high.y)] }
+
     func contains(_ points: [UnitPoint]) -> Bool { points.allSatisfy(contains) }
 }

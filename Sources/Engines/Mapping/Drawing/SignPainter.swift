@@ -1,3 +1,25 @@
+extension BaseMapSign {
+    /// What it covers, in CSS pixels.
+    var plate: RotatedBox {
+        var half = UnitPoint(repeating: 0)
+        for point in SignShapes.outline(of: kind).joined() {
+            let reach = UnitPoint(abs(point.x), abs(point.y))
+            half.replace(with: reach, where: reach .> half)
+        }
+        return RotatedBox(centre: Spot(place.x, place.y), half: half / FrameScale.unitsPerPixel)
+    }
+}
+
+extension BaseMap {
+    /// The content of a `<g class="ground">`: paths with classes and widths, without colours. Empty when the extract has
+    /// nothing in the frame.
+    public var svg: String { ground + Self.svg(of: signs) }
+
+    static func svg(of signs: [BaseMapSign]) -> String {
+        BaseMapPainter.svg([PaintedLayer(areas: SignPainter.paths(of: signs))])
+    }
+}
+
 /// Draws the small signs: stops, stations, water, toilets, benches.
 struct SignPainter {
     private let extract: MapExtract
@@ -8,10 +30,23 @@ struct SignPainter {
         (self.extract, self.scale, self.found) = (extract, scale, found)
     }
 
-    func paths(on detail: MapDetail) -> [PaintedPath] {
-        PaintTable.symbols.flatMap { symbol -> [PaintedPath] in
+    /// The signs for which there is room beside other signs, the most important kinds first.
+    func signs(on detail: MapDetail) -> [BaseMapSign] {
+        PaintTable.symbols.reversed().flatMap { symbol -> [BaseMapSign] in
             guard scale.metresPerPixel <= symbol.most, detail != .overview || symbol.isOnOverviews else { return [] }
-            let places = places(of: symbol.kind)
+            return places(of: symbol.kind).map { place in
+                let pixels = place / FrameScale.unitsPerPixel
+                return BaseMapSign(kind: symbol.kind, place: MapPoint(x: pixels.x, y: pixels.y))
+            }
+        }
+    }
+
+    static func paths(of signs: [BaseMapSign]) -> [PaintedPath] {
+        let places = Dictionary(grouping: signs, by: \.kind).mapValues { signs in
+            signs.map { UnitPoint($0.place.x, $0.place.y) * FrameScale.unitsPerPixel }
+        }
+        return PaintTable.symbols.flatMap { symbol -> [PaintedPath] in
+            guard let places = places[symbol.kind] else { return [] }
             return [
                 PaintedPath(
                     "symbol \(symbol.name)", rings: rings(SignShapes.outline(of: symbol.kind), at: places)),
@@ -20,7 +55,7 @@ struct SignPainter {
         }
     }
 
-    private func rings(_ rings: [[UnitPoint]], at places: [UnitPoint]) -> [[UnitPoint]] {
+    private static func rings(_ rings: [[UnitPoint]], at places: [UnitPoint]) -> [[UnitPoint]] {
         places.flatMap { place in rings.map { ring in ring.map { place + $0 } } }
     }
 

@@ -1,8 +1,9 @@
 /// The base map: all that lies below the route, and the names that may be set on it.
 public struct BaseMap: Hashable, Sendable {
-    /// The content of a `<g class="ground">`: paths with classes and widths, without colours. Empty when the extract has
-    /// nothing in the frame.
-    public let svg: String
+    /// The drawing without the small signs.
+    let ground: String
+    /// The small signs, the most important kinds first.
+    var signs: [BaseMapSign] = []
     /// Names, the most important first; equally important ones in an order that is always the same.
     public let labels: [LabelCandidate]
     /// The parts of the frame that the extract covers, when that is not all of it.
@@ -11,11 +12,17 @@ public struct BaseMap: Hashable, Sendable {
     public var marks: [MapMark] = []
 
     public init(svg: String, labels: [LabelCandidate]) {
-        self.svg = svg
+        ground = svg
         self.labels = labels
     }
 
     public static let empty = BaseMap(svg: "", labels: [])
+}
+
+/// A small sign of the base map.
+struct BaseMapSign: Hashable, Sendable {
+    let kind: FeatureKind
+    let place: MapPoint
 }
 
 /// A point of a drawing in CSS pixels, x to the right, y downwards.

@@ -27,6 +27,13 @@ struct LabelPlacer: Sendable {
     /// Keeps all names off the plate.
     mutating func block(_ plate: RotatedBox) { taken.insert(plate) }
 
+    /// Keeps names off the plate if nothing is there yet; otherwise all stays as it is.
+    mutating func take(_ plate: RotatedBox) -> Bool {
+        guard accepts([plate], crossings: .max) else { return false }
+        block(plate)
+        return true
+    }
+
     /// Keeps names off the plate where possible; they may cross it.
     mutating func avoid(_ plate: RotatedBox) {
         route.insert(plate)

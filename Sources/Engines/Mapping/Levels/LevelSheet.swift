@@ -34,7 +34,23 @@ struct LevelSheet {
             finder.labels(), size: Spot(frame.width, frame.height), metresPerPixel: scale.metresPerPixel, keeping: shown
         )
         shown = names.shown
-        return cut(painter.layers().flatMap(\.paths), names.labels)
+        let signs = SignPainter.paths(of: painter.signs())
+        return cut(painter.layers().flatMap(\.paths) + signs + [blank(extract, scale)], names.labels)
+    }
+
+    /// What is beyond the end of the extract, over all that reaches out of it. Where several extracts are joined, nothing is said.
+    private func blank(_ extract: MapExtract, _ scale: FrameScale) -> PaintedPath {
+        guard let known = extract.known(in: scale), known.count == 1 else { return PaintedPath("blank", rings: []) }
+        let (canvas, unit) = (scale.canvas, FrameScale.unitsPerPixel)
+        let low = UnitPoint(known[0].x, known[0].y) * unit
+        let high = low + UnitPoint(known[0].width, known[0].height) * unit
+        let parts = [
+            UnitBox(low: canvas.low, high: UnitPoint(canvas.high.x, low.y)),
+            UnitBox(low: UnitPoint(canvas.low.x, high.y), high: canvas.high),
+            UnitBox(low: UnitPoint(canvas.low.x, low.y), high: UnitPoint(low.x, high.y)),
+            UnitBox(low: UnitPoint(high.x, low.y), high: UnitPoint(canvas.high.x, high.y)),
+        ]
+        return PaintedPath("blank", rings: parts.filter { all($0.low .< $0.high) }.map(\.corners))
     }
 
     /// A map of which only a part is seen needs the name of a long street in each part.

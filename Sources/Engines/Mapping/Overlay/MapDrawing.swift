@@ -41,17 +41,17 @@ public struct MapDrawing: Sendable {
     /// The `<svg>` element and its height.
     public func drawn() -> (svg: String, height: Double) {
         let layout = OverlayLayout(overlay, frame: frame, radius: radius, canDot: canDot)
-        let furniture = furniture(hasDots: !layout.dotted.isEmpty)
-        let height = frame.height + furniture.height
         var placer = LabelPlacer(size: size)
         // On a phone smaller type is better than no name; on paper it would be too small.
         if canDot { placer.streetSizes.append(8.8) }
         blockMargins(in: &placer)
         layout.block(in: &placer)
-        placeNames(layout, &placer)
+        let signs = placeNames(layout, &placer)
+        let furniture = furniture(hasDots: !layout.dotted.isEmpty, signs)
+        let height = frame.height + furniture.height
         var text = MapElement.opening(
             id, words, width: frame.width, height: height, attributes: projection, hasLinks: hasLinks)
-        text += layersBelowNames(layout) + leaders(placer) + names(placer.labels) + layout.signs()
+        text += layersBelowNames(layout, signs) + leaders(placer) + names(placer.labels) + layout.signs()
         let area = cropped ?? MapRectangle(x: 0, y: 0, width: size.x, height: size.y)
         text += "<path class=\"m-edge\" d=\"M\(Ink.number(area.x + 0.5)) \(Ink.number(area.y + 0.5))"
         text += "h\(Ink.number(area.width - 1))v\(Ink.number(area.height - 1))h\(Ink.number(1 - area.width))z\"/>"
@@ -103,8 +103,9 @@ private extension MapDrawing {
         }
     }
 
-    /// The base map, the areas within reach and the route, all cut off at the edge.
-    func layersBelowNames(_ layout: OverlayLayout) -> String {
+    /// The base map, the areas within reach, the route and the small signs, all cut off at the edge.
+    func layersBelowNames(_ layout: OverlayLayout, _ signs: [BaseMapSign]) -> String {
+        let above = signs.isEmpty ? "" : "<g class=\"ground\">\(BaseMap.svg(of: signs))</g>"
         let box = "width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\""
         if let area = cropped {
             let part =
@@ -113,15 +114,16 @@ private extension MapDrawing {
                 "x=\"\(Ink.number(area.x))\" y=\"\(Ink.number(area.y))\" width=\"\(Ink.number(area.width))\" "
                 + "height=\"\(Ink.number(area.height))\""
             return "<svg \(place) viewBox=\"\(part)\"><rect class=\"m-ground\" \(place)/>"
-                + "<g class=\"ground\">\(baseMap?.svg ?? "")</g>\(layout.sheds())\(layout.route())</svg>"
+                + "<g class=\"ground\">\(baseMap?.ground ?? "")</g>\(layout.sheds())\(layout.route())\(above)</svg>"
         }
-        return "<svg \(box)><rect class=\"m-ground\" \(box)/>\(streets(box))\(layout.sheds())\(layout.route())</svg>"
+        return "<svg \(box)><rect class=\"m-ground\" \(box)/>\(streets(box))\(layout.sheds())\(layout.route())"
+            + "\(above)</svg>"
     }
 
     /// The base map, cut where the extract ends.
     func streets(_ box: String) -> String {
         guard let baseMap else { return "" }
-        guard let known = baseMap.known else { return "<g class=\"ground\">\(baseMap.svg)</g>" }
+        guard let known = baseMap.known else { return "<g class=\"ground\">\(baseMap.ground)</g>" }
         let parts = known.map {
             "x=\"\(Ink.number($0.x))\" y=\"\(Ink.number($0.y))\" width=\"\(Ink.number($0.width))\" "
                 + "height=\"\(Ink.number($0.height))\"/>"
@@ -129,7 +131,7 @@ private extension MapDrawing {
         let name = Ink.escapeAttribute(id) + "-known"
         return
             "<rect class=\"m-blank\" \(box)/>\(hatching)<clipPath id=\"\(name)\">\(parts.map { "<rect " + $0 }.joined())</clipPath>"
-            + "<g class=\"ground\" clip-path=\"url(#\(name))\">\(baseMap.svg)</g>"
+            + "<g class=\"ground\" clip-path=\"url(#\(name))\">\(baseMap.ground)</g>"
             + parts.map { "<rect class=\"m-verge\" " + $0 }.joined()
     }
 
@@ -143,14 +145,14 @@ private extension MapDrawing {
         return "<path class=\"m-hatch\" d=\"\(lines.joined())\"/>"
     }
 
-    /// First what has its place beside a sign, then the streets that the directions name, then stops that need a line to their
-    /// name and streets whose name has no room along them, then the base map.
-    func placeNames(_ layout: OverlayLayout, _ placer: inout LabelPlacer) {
+    /// First the signs of stations and what has its place beside a sign, then the streets that the directions name, then stops that
+    /// need a line to their name and streets whose name has no room along them, then the other signs and the base map's names.
+    ///
+    /// - Returns: the small signs that have room. Each is drawn whole or not at all.
+    func placeNames(_ layout: OverlayLayout, _ placer: inout LabelPlacer) -> [BaseMapSign] {
         let labels = baseMap?.labels ?? []
-        // A station's sign stands where its candidate is.
-        for case (.station, .point(let point)) in labels.map({ ($0.kind, $0.shape) }) {
-            placer.block(RotatedBox(centre: Spot(point.x, point.y), half: Spot(6, 6)))
-        }
+        let all = baseMap?.signs ?? []
+        var signs = all.filter { $0.kind.isStation && placer.take($0.plate) }
         let nameless = placeOwnNames(layout, &placer)
         var streets = walkedStreets(labels)
         streets.sort { ($0.room, $0.name) < ($1.room, $1.name) }
@@ -162,10 +164,12 @@ private extension MapDrawing {
                 [[name]], beside: centre, clearance: layout.radius + 3.5, style: Self.stopStyle, crossings: [1, 2, 12])
         }
         for street in roomless where !placer.placeNear(street) { placer.placeAway(street) }
+        signs += all.filter { !$0.kind.isStation && placer.take($0.plate) }
         let named = Set(streets.map(\.name) + (namesStops ? overlay.stops.map(\.name) : []))
         // The guide's own places are a city's landmarks.
         let wanted = labels.filter { $0.kind != .landmark || isLandmarkWanted($0) }
         BaseMapNames.place(wanted, scale: frame.metresPerUnit, besides: named, in: &placer)
+        return signs
     }
 
     /// The guide's own places are a city's landmarks; around a place only the nearest ones matter more than streets.
@@ -240,16 +244,16 @@ private extension MapDrawing {
         static func < (first: StyleKey, second: StyleKey) -> Bool { first.order < second.order }
     }
 
-    func furniture(hasDots: Bool) -> MapFurniture {
+    func furniture(hasDots: Bool, _ signs: [BaseMapSign]) -> MapFurniture {
         MapFurniture(
             width: frame.width,
             scale: MapScale(
                 metresPerUnit: frame.metresPerUnit, pace: overlay.pace, longest: frame.width * 0.3,
                 units: units),
-            words: words, legend: legend(hasDots: hasDots), attribution: attribution)
+            words: words, legend: legend(hasDots: hasDots, signs), attribution: attribution)
     }
 
-    func legend(hasDots: Bool) -> [(sign: MapFurniture.Sign, text: String)] {
+    func legend(hasDots: Bool, _ signs: [BaseMapSign]) -> [(sign: MapFurniture.Sign, text: String)] {
         var entries: [(sign: MapFurniture.Sign, text: String)] = []
         if overlay.legs.contains(where: \.isEstimate) { entries.append((.estimate, words.estimate)) }
         for (rank, shed) in overlay.sheds.sorted(by: { $0.minutes < $1.minutes }).enumerated() {
@@ -258,12 +262,16 @@ private extension MapDrawing {
         if overlay.legs.contains(where: { $0.ways.contains(where: \.isSteps) }) {
             entries.append((.steps, words.steps))
         }
+        if overlay.stops.contains(where: \.isShut) { entries.append((.shut, words.shut)) }
         if hasDots { entries.append((.stop, words.moreStops)) }
         let shown = Set(overlay.dots.filter { !$0.isMinor }.map(\.kind))
         entries += overlay.kinds.enumerated().filter { shown.contains($0.offset) }
             .map { (.dot($0.element.icon), $0.element.label) }
         if overlay.dots.contains(where: \.isMinor) { entries.append((.stop, words.morePlaces)) }
-        for mark in baseMap?.marks ?? [] {
+        // A sign that has no room anywhere needs no explanation.
+        let kinds = Set(signs.map(\.kind))
+        let hidden = Set((baseMap?.signs ?? []).map(\.kind)).subtracting(kinds)
+        for mark in baseMap?.marks ?? [] where mark.kind.map(hidden.contains) != true {
             if let text = words.marks[mark] { entries.append((.mark(mark), text)) }
         }
         if baseMap?.known != nil, cropped == nil { entries.append((.blank, words.unmapped)) }

@@ -7,6 +7,7 @@ struct MapFurniture: Sendable {
         case shed(Int)
         case dot(String)
         case stop
+        case shut
         case blank
         case steps
         case mark(MapMark)

@@ -21,6 +21,8 @@ public struct MapOverlay: Sendable {
         public let location: Coordinate
         /// Drawn with a dashed edge: a stop that may be left out, or a gap.
         public let isOptional: Bool
+        /// Marked with a cross: nobody gets in when the walk comes there.
+        public var isShut = false
         public var link: Link?
 
         public init(label: String, name: String, location: Coordinate, isOptional: Bool = false) {

@@ -2,20 +2,28 @@ import Geo
 
 /// The signs on a map: discs, flags, dots and the like.
 enum MapSigns {
-    /// A numbered disc, with the mark of a start or a finish around it.
-    static func disc(_ label: String, at centre: Spot, radius: Double, end: End?, isOptional: Bool) -> String {
+    /// A numbered disc, with the mark of a start or a finish around it, and a cross at a stop that is shut.
+    static func disc(_ stop: MapOverlay.Stop, at centre: Spot, radius: Double, end: End?) -> String {
+        let label = stop.label
         var text = ""
         switch end {
         case .start, .both: text += circle("m-ring", centre, radius + 3)
         case .finish: text += square("m-ring", centre, radius + 2.6)
         case nil: break
         }
-        text += circle(isOptional ? "m-disc m-may" : "m-disc", centre, radius)
+        text += circle(stop.isOptional ? "m-disc m-may" : "m-disc", centre, radius)
         // Three digits are set smaller, so that they stay inside.
         let size = label.count > 2 ? radius * 0.9 : radius * 1.12
         let y = Ink.number(centre.y + size * 0.36)
         return text + "<text x=\"\(Ink.number(centre.x))\" y=\"\(y)\" font-size=\"\(Ink.number(size))\">"
             + "\(Ink.escape(label))</text>"
+            + (stop.isShut ? cross(at: centre + Spot(radius, -radius) * 0.74) : "")
+    }
+
+    /// Of a stop that is shut.
+    static func cross(at centre: Spot) -> String {
+        let arms = [Spot(1.9, 1.9), Spot(1.9, -1.9)].map { Ink.path([centre - $0, centre + $0]) }.joined()
+        return circle("m-shut", centre, 4.4) + "<path class=\"m-cross\" d=\"\(arms)\"/>"
     }
 
     /// A stop that has no room for its number.
@@ -98,6 +106,7 @@ enum MapSigns {
         case .steps:
             return ["m-route", "m-climb"].map { "<path class=\"\($0)\" \(line)/>" }.joined()
         case .stop: return stopDot(at: middle)
+        case .shut: return cross(at: middle)
         case .blank:
             return ["m-blank", "m-verge"].map { style in
                 "<rect class=\"\(style)\" x=\"\(Ink.number(middle.x - 8))\" "

@@ -17,6 +17,7 @@ public struct MapWords: Hashable, Sendable {
     public var estimate: String
     /// What a stop without a number is, and an area without a map.
     public var moreStops = "more stops"
+    public var shut = "closed when you come"
     public var unmapped = "not mapped"
     public var morePlaces = "more places"
     /// What the needles of a strip mean: the direction of the next stop, with north at the top.

@@ -124,8 +124,7 @@ struct OverlayLayout: Sendable {
         text += dotted.sorted().map { linked(MapSigns.stopDot(at: discs[$0]), $0) }.joined()
         let stops = overlay.stops.indices.filter { !dotted.contains($0) }.map { index in
             let disc = MapSigns.disc(
-                overlay.stops[index].label, at: discs[index], radius: radius, end: end(ofStop: index),
-                isOptional: overlay.stops[index].isOptional)
+                overlay.stops[index], at: discs[index], radius: radius, end: end(ofStop: index))
             return linked(disc, index)
         }
         return text + (stops.isEmpty ? "" : "<g class=\"m-discs\">\(stops.joined())</g>")

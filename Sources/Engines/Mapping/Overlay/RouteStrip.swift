@@ -154,8 +154,7 @@ private extension RouteStrip {
         let isLast = overlay.to == nil && (overlay.isLoop ? row.stop == 0 : row.stop == overlay.stops.count - 1)
         let end: MapSigns.End? = isFirst ? (isLast ? .both : .start) : isLast ? .finish : nil
         let disc = MapSigns.disc(
-            stop.label, at: centre, radius: Self.radius, end: overlay.marksEnds ? end : nil, isOptional: stop.isOptional
-        )
+            stop, at: centre, radius: Self.radius, end: overlay.marksEnds ? end : nil)
         let linked = MapSigns.linked(
             disc, to: stop.link, name: "\(stop.label) \(stop.name)", at: centre, stop.location)
         return "<g class=\"m-discs\">\(linked)</g>"

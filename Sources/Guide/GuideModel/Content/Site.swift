@@ -27,6 +27,8 @@ public struct Site: Sendable {
     /// ISO 4217.
     public var currency: String
     public var units: Units
+    /// How times are written; as the language does where `nil`.
+    public var clock: Clock?
     /// In which letters names for new files are proposed.
     public var slugs = SlugLetters.latin
     /// Kilometres an hour.
@@ -82,6 +84,12 @@ extension Site {
     public var slugRule: SlugRule { SlugRule(language: language.text, keepsLetters: slugs == .unicode) }
 }
 
+/// Whether the hours of a day are counted to 12 or to 24.
+public enum Clock: String, Hashable, CaseIterable, Sendable {
+    case twelveHours = "12h"
+    case twentyFourHours = "24h"
+}
+
 public enum Units: String, Hashable, CaseIterable, Sendable {
     case metric, imperial
 }
@@ -101,8 +109,8 @@ public struct PlaceKind: Hashable, Sendable {
     public let interest: Slug?
 
     /// The motif of drawn covers: the kind's own icon where it is another than the type's and the theme has a motif for it, else the
-    /// motif of the type.
-    public let cover: CoverMotif
+    /// motif of the type; `nil` where that has none.
+    public let cover: CoverMotif?
 
     /// - Parameters:
     ///   - plural: `nil` for the label.

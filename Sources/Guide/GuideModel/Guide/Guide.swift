@@ -70,8 +70,13 @@ public final class Guide: Sendable {
         membership = Guide.membership(of: tours)
     }
 
-    /// The motif of a place's drawn cover.
-    public func cover(of place: Place) -> CoverMotif? { place.cover ?? kind(place.kind)?.cover }
+    /// The motif of a place's drawn cover: the author's, that of its kind, or what its title or the name of its kind says; `nil` where
+    /// nothing is known that could be drawn.
+    public func cover(of place: Place) -> CoverMotif? {
+        if let own = place.cover { return own }
+        guard let kind = kind(place.kind) else { return CoverMotif.subject(of: place.title) }
+        return kind.cover ?? CoverMotif.subject(of: place.title) ?? CoverMotif.subject(of: kind.slug.text)
+    }
 
     public func place(_ slug: Slug) -> Place? { placeIndex[slug].map { places[$0] } }
     public func tour(_ slug: Slug) -> Tour? { tourIndex[slug].map { tours[$0] } }

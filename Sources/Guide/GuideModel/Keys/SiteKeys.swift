@@ -36,6 +36,9 @@ public enum SiteKeys {
         Key(timezone), Key(currency),
         Key("units", .choice, \.units, help: "how distances are shown; `metric` otherwise", example: "imperial"),
         Key(
+            "clock", .choice, \.clock, help: "how times are written; as the language does otherwise",
+            example: "24h"),
+        Key(
             "slugs", .choice, \.slugs,
             help: "the letters of [addresses](#addresses) that are made of titles; `latin` otherwise",
             example: "unicode"),

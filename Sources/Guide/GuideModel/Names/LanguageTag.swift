@@ -18,6 +18,12 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
     /// The language without region or script: `pt` for `pt-BR`.
     public var primary: String { String(text.prefix { $0 != "-" }) }
 
+    /// The region whose spelling and dates this one has, where it is not that of the primary language: `en-GB` for `en-AU`.
+    public var spelledAs: String? {
+        let region = text.split(separator: "-").dropFirst().first { $0.utf8.count == 2 }?.uppercased()
+        return primary == "en" && !["US", "CA", "PH"].contains(region ?? "US") ? "en-GB" : nil
+    }
+
     public var isRightToLeft: Bool { ["ar", "fa", "he", "ur", "yi", "ps", "sd", "ug", "dv"].contains(primary) }
 
     public var description: String { text }

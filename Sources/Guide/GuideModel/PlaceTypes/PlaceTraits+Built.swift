@@ -77,7 +77,8 @@ extension PlaceTraits {
                 "house historic-house skyscraper batiment maison gebaude haus edificio casa edificio-historico rakennus "
                 + "talo byggnad hus gebouw budynek здание"),
         PlaceTraits(
-            .townHall, .building, "GovernmentBuilding", garmin: "City Hall", osmand: "amenity_townhall", .blue, .either,
+            .townHall, .building, cover: .townHall, "GovernmentBuilding", garmin: "City Hall",
+            osmand: "amenity_townhall", .blue, .either,
             minutes: 15,
             names: "city-hall capitol parliament court courthouse government mairie hotel-de-ville rathaus parlament "
                 + "municipio ayuntamiento kaupungintalo raadhus stadhuis ratusz"),
@@ -86,7 +87,8 @@ extension PlaceTraits {
             names: "archive bibliotheque bibliothek biblioteca kirjasto bibliotek bibliotheek biblioteka библиотека 図書館"
         ),
         PlaceTraits(
-            .university, .building, "CollegeOrUniversity", garmin: "School", osmand: "amenity_university", .blue,
+            .university, .building, cover: .campus, "CollegeOrUniversity", garmin: "School",
+            osmand: "amenity_university", .blue,
             .either, minutes: 15,
             names: "university-building college campus hall lecture-hall school universite universitat hochschule "
                 + "universita universidad universidade yliopisto universitet университет 大学"),
@@ -97,12 +99,13 @@ extension PlaceTraits {
             names: "theater opera opera-house concert-hall music-venue teatro teatr teatteri oper konzerthaus "
                 + "konserttitalo театр"),
         PlaceTraits(
-            .cinema, .frame, cover: .curtain, "MovieTheater", garmin: "Movie Theater", osmand: "amenity_cinema", .brown,
+            .cinema, .frame, cover: .screen, "MovieTheater", garmin: "Movie Theater", osmand: "amenity_cinema", .brown,
             .indoors,
             minutes: 120,
             names: "movie-theater kino cine elokuvateatteri biograf bioscoop кино"),
         PlaceTraits(
-            .stadium, .arch, "StadiumOrArena", garmin: "Stadium", osmand: "leisure_stadium", .blue, .outdoors,
+            .stadium, .arch, cover: .stadium, "StadiumOrArena", garmin: "Stadium", osmand: "leisure_stadium", .blue,
+            .outdoors,
             minutes: 20,
             names: "arena ballpark stade stadion stadio estadio стадион"),
         PlaceTraits(
@@ -110,10 +113,12 @@ extension PlaceTraits {
             minutes: 40,
             names: "boat museum-ship sailing-ship bateau navire schiff nave barco navio laiva skepp schip"),
         PlaceTraits(
-            .aquarium, .wave, "Aquarium", garmin: "Zoo", osmand: "tourism_aquarium", .teal, .indoors, minutes: 90,
+            .aquarium, .wave, cover: .fish, "Aquarium", garmin: "Zoo", osmand: "tourism_aquarium", .teal, .indoors,
+            minutes: 90,
             names: "oceanarium acquario acuario akvaario akvarium"),
         PlaceTraits(
-            .bath, .wave, "PublicSwimmingPool", garmin: "Swimming Area", osmand: "leisure_swimming_pool", .teal,
+            .bath, .wave, cover: .pool, "PublicSwimmingPool", garmin: "Swimming Area", osmand: "leisure_swimming_pool",
+            .teal,
             .either, minutes: 90,
             names: "baths pool swimming-pool spa sauna hammam piscine schwimmbad therme piscina terme uimahalli"),
     ]

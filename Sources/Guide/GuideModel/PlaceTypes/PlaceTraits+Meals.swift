@@ -30,7 +30,8 @@ extension PlaceTraits {
                 + "ramen sushi eatery inn gasthaus gaststatte wirtshaus restaurante ravintola restaurang "
                 + "restauracja taverna ресторан レストラン 餐厅 εστιατοριο"),
         PlaceTraits(
-            .fastFood, .tray, "FastFoodRestaurant", garmin: "Fast Food", osmand: "amenity_fast_food", .orange, .either,
+            .fastFood, .tray, cover: .burger, "FastFoodRestaurant", garmin: "Fast Food", osmand: "amenity_fast_food",
+            .orange, .either,
             .meal, minutes: 20,
             names:
                 "food-stand food-truck street-food snack-bar takeaway take-away burger kebab imbiss pikaruoka grilli "
@@ -43,12 +44,14 @@ extension PlaceTraits {
                 "canteen cafeteria food-court food-hall refectory cantine mensa kantine comedor ruokala lounasravintola"
         ),
         PlaceTraits(
-            .pub, .plate, "BarOrPub", garmin: "Bar", osmand: "amenity_pub", .orange, .indoors, .meal, minutes: 60,
+            .pub, .plate, cover: .mug, "BarOrPub", garmin: "Bar", osmand: "amenity_pub", .orange, .indoors, .meal,
+            minutes: 60,
             names:
                 "tavern alehouse gastropub biergarten beer-garden brewery kneipe brauhaus birreria cerveceria pubi krog "
                 + "паб"),
         PlaceTraits(
-            .bar, .cup, "BarOrPub", garmin: "Bar", osmand: "amenity_bar", .orange, .indoors, .snack, minutes: 45,
+            .bar, .cup, cover: .glass, "BarOrPub", garmin: "Bar", osmand: "amenity_bar", .orange, .indoors, .snack,
+            minutes: 45,
             names: "wine-bar cocktail-bar nightclub club bar-a-vin weinbar enoteca vineria bodega baari viinibaari бар"),
         PlaceTraits(
             .cafe, .cup, "CafeOrCoffeeShop", garmin: "Restaurant", osmand: "amenity_cafe", .orange, .indoors, .snack,
@@ -62,7 +65,8 @@ extension PlaceTraits {
             names: "pastry patisserie boulangerie confectionery backerei konditorei panificio pasticceria panaderia "
                 + "pasteleria padaria pastelaria leipomo bageri konditori bakkerij piekarnia пекарня"),
         PlaceTraits(
-            .iceCream, .cup, "IceCreamShop", garmin: "Fast Food", osmand: "amenity_ice_cream", .orange, .either, .snack,
+            .iceCream, .cup, cover: .cone, "IceCreamShop", garmin: "Fast Food", osmand: "amenity_ice_cream", .orange,
+            .either, .snack,
             minutes: 15,
             names:
                 "ice-cream-parlour gelato gelateria glacier eisdiele eiscafe heladeria sorveteria jaatelo jaatelobaari "

@@ -8,29 +8,30 @@ extension PlaceTraits {
                 "toilets restroom restrooms bathroom washroom lavatory wc loo toilettes toilette toiletten gabinetto "
                 + "bagno aseo aseos banheiro vessa kaymala toalett toalet туалет トイレ"),
         PlaceTraits(
-            .drinkingWater, .door, cover: .wave, "TouristAttraction", garmin: "Drinking Water",
+            .drinkingWater, .door, cover: .tap, "TouristAttraction", garmin: "Drinking Water",
             osmand: "amenity_drinking_water", .gray, .outdoors, .service, isFacility: true, minutes: 5,
             names: "tap drinking-fountain water-tap eau-potable trinkwasser acqua-potabile agua-potable juomavesi "
                 + "dricksvatten"),
         PlaceTraits(
-            .bench, .door, cover: .leaf, "TouristAttraction", garmin: "Picnic Area", osmand: "amenity_bench", .gray,
+            .bench, .door, cover: .bench, "TouristAttraction", garmin: "Picnic Area", osmand: "amenity_bench", .gray,
             .outdoors, .service, isFacility: true, minutes: 5,
             names: "benches seat seats rest-area picnic-site picnic-table banc sitzbank panchina banco penkki"),
         PlaceTraits(
-            .shelter, .door, cover: .building, "TouristAttraction", garmin: "Picnic Area", osmand: "amenity_shelter",
+            .shelter, .door, cover: .hut, "TouristAttraction", garmin: "Picnic Area", osmand: "amenity_shelter",
             .gray, .either, .service, isFacility: true, minutes: 5,
             names: "shelters hut abri unterstand schutzhutte riparo refugio abrigo katos laavu"),
         PlaceTraits(
-            .information, .door, cover: .book, "TouristInformationCenter", garmin: "Information",
+            .information, .door, cover: .information, "TouristInformationCenter", garmin: "Information",
             osmand: "tourism_information", .blue, .either, .service, minutes: 10,
             names: "info tourist-information visitor-center visitor-centre tourist-office office-de-tourisme "
                 + "touristeninformation informazioni informacion informacao turisti-info neuvonta turistbyra"),
         PlaceTraits(
-            .pharmacy, .door, cover: .bag, "Pharmacy", garmin: "Pharmacy", osmand: "amenity_pharmacy", .green, .indoors,
+            .pharmacy, .door, cover: .cross, "Pharmacy", garmin: "Pharmacy", osmand: "amenity_pharmacy", .green,
+            .indoors,
             .service, minutes: 10,
             names: "chemist drugstore pharmacie apotheke farmacia apteekki apotek apotheek apteka аптека"),
         PlaceTraits(
-            .hospital, .door, cover: .building, "Hospital", garmin: "Medical Facility", osmand: "amenity_hospital",
+            .hospital, .door, cover: .cross, "Hospital", garmin: "Medical Facility", osmand: "amenity_hospital",
             .red,
             .indoors, .service, minutes: 30,
             names: "clinic doctor health-centre health-center hopital krankenhaus ospedale sairaala sjukhus ziekenhuis "
@@ -40,34 +41,38 @@ extension PlaceTraits {
             .service, minutes: 10,
             names: "atm cash-machine currency-exchange banque sparkasse banca pankki банк"),
         PlaceTraits(
-            .station, .tram, "TrainStation", garmin: "Ground Transportation",
+            .station, .tram, cover: .station, "TrainStation", garmin: "Ground Transportation",
             osmand: "public_transport_stop_position", .teal, .either, .service, minutes: 5,
             names:
                 "transit train-station railway-station metro-station subway underground metro bus-station gare bahnhof "
                 + "stazione estacion estacao rautatieasema asema dworzec вокзал 駅"),
         PlaceTraits(
-            .stop, .tram, "BusStop", garmin: "Ground Transportation", osmand: "public_transport_stop_position", .teal,
+            .stop, .tram, cover: .bus, "BusStop", garmin: "Ground Transportation",
+            osmand: "public_transport_stop_position", .teal,
             .outdoors, .service, minutes: 5,
             names:
                 "bus-stop tram-stop tram bus arret haltestelle fermata parada paragem pysakki hallplats halte остановка"
         ),
         PlaceTraits(
-            .ferry, .anchor, "BoatTerminal", garmin: "Anchor", osmand: "amenity_ferry_terminal", .teal, .either,
+            .ferry, .anchor, cover: .ferry, "BoatTerminal", garmin: "Anchor", osmand: "amenity_ferry_terminal", .teal,
+            .either,
             .service, minutes: 10,
             names:
                 "ferry-terminal ferry-landing boat-landing embarcadere fahre traghetto transbordador lautta farja paat"),
         PlaceTraits(
-            .airport, .tram, "Airport", garmin: "Airport", osmand: "aeroway_aerodrome", .teal, .indoors, .service,
+            .airport, .tram, cover: .plane, "Airport", garmin: "Airport", osmand: "aeroway_aerodrome", .teal, .indoors,
+            .service,
             minutes: 30,
             names: "aeroport flughafen aeroporto aeropuerto lentoasema flygplats lotnisko аэропорт"),
         PlaceTraits(
-            .parking, .tram, cover: .square, "ParkingFacility", garmin: "Parking Area", osmand: "amenity_parking",
+            .parking, .tram, cover: .parking, "ParkingFacility", garmin: "Parking Area", osmand: "amenity_parking",
             .blue,
             .outdoors, .service, minutes: 5,
             names: "car-park parking-lot garage parkplatz parkhaus parcheggio aparcamiento estacionamento pysakointi "
                 + "parkering парковка"),
         PlaceTraits(
-            .bicycleHire, .tram, cover: .leaf, "LocalBusiness", garmin: "Bike Trail", osmand: "amenity_bicycle_rental",
+            .bicycleHire, .tram, cover: .bicycle, "LocalBusiness", garmin: "Bike Trail",
+            osmand: "amenity_bicycle_rental",
             .teal, .outdoors, .service, minutes: 10,
             names: "bike-hire bike-rental bicycle-rental velos fahrradverleih noleggio-bici alquiler-de-bicicletas "
                 + "pyoravuokraamo"),

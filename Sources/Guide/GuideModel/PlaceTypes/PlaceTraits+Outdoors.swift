@@ -5,10 +5,12 @@ extension PlaceTraits {
             .park, .leaf, "Park", garmin: "Park", osmand: "leisure_park", .green, .outdoors, minutes: 20,
             names: "common green parc parco parque puisto parken парк 公園 公园"),
         PlaceTraits(
-            .garden, .leaf, "Park", garmin: "Park", osmand: "leisure_garden", .green, .outdoors, minutes: 30,
+            .garden, .leaf, cover: .flower, "Park", garmin: "Park", osmand: "leisure_garden", .green, .outdoors,
+            minutes: 30,
             names: "botanical-garden arboretum jardin garten giardino jardim puutarha tradgard tuin ogrod сад"),
         PlaceTraits(
-            .playground, .leaf, "Playground", garmin: "Park", osmand: "leisure_playground", .green, .outdoors,
+            .playground, .leaf, cover: .swing, "Playground", garmin: "Park", osmand: "leisure_playground", .green,
+            .outdoors,
             minutes: 30,
             names: "aire-de-jeux spielplatz parco-giochi parque-infantil leikkipuisto lekplats speeltuin"),
         PlaceTraits(
@@ -37,7 +39,8 @@ extension PlaceTraits {
                 "lake river canal pond waterfall spring waterfront lac riviere cascade see fluss wasserfall lago fiume "
                 + "cascata rio cascada jarvi joki vesiputous sjo meer rivier jezioro"),
         PlaceTraits(
-            .beach, .wave, "Beach", garmin: "Beach", osmand: "natural_beach", .yellow, .outdoors, minutes: 60,
+            .beach, .wave, cover: .parasol, "Beach", garmin: "Beach", osmand: "natural_beach", .yellow, .outdoors,
+            minutes: 60,
             names: "plage strand spiaggia playa praia uimaranta ranta plaja пляж"),
         PlaceTraits(
             .harbour, .anchor, "TouristAttraction", garmin: "Anchor", osmand: "leisure_marina", .teal, .outdoors,
@@ -48,7 +51,8 @@ extension PlaceTraits {
             minutes: 10,
             names: "plaza piazza platz praca aukio tori torg torget plein rynek plac площадь 広場"),
         PlaceTraits(
-            .street, .square, "TouristAttraction", garmin: "City (Small)", osmand: "special_marker", .blue, .outdoors,
+            .street, .square, cover: .street, "TouristAttraction", garmin: "City (Small)", osmand: "special_marker",
+            .blue, .outdoors,
             minutes: 10,
             names:
                 "alley avenue boulevard promenade lane passage rue strasse gasse via strada calle rua katu gata gade "
@@ -63,7 +67,8 @@ extension PlaceTraits {
             minutes: 10,
             names: "fontaine brunnen fontana fuente fonte suihkulahde fontan fontein фонтан"),
         PlaceTraits(
-            .trail, .leaf, "TouristAttraction", garmin: "Trail Head", osmand: "special_marker", .green, .outdoors,
+            .trail, .leaf, cover: .signpost, "TouristAttraction", garmin: "Trail Head", osmand: "special_marker",
+            .green, .outdoors,
             minutes: 60,
             names: "path trailhead hike sentier wanderweg sentiero sendero trilha polku stig wandelpad"),
     ]

@@ -5,8 +5,9 @@ public struct PlaceTraits: Sendable {
     public let type: PlaceType
     /// The icon of kinds that name none.
     public let icon: PlaceIcon
-    /// The motif of drawn covers, where the kind names no icon that has a motif.
-    let cover: CoverMotif
+    /// The motif of drawn covers, where the kind names no icon that has a motif; `nil` for a type whose places look like nothing in
+    /// particular.
+    let cover: CoverMotif?
     /// The type in schema.org, such as `Museum`.
     public let schema: String
     /// A named symbol of Garmin's devices.
@@ -32,7 +33,7 @@ public struct PlaceTraits: Sendable {
     ) {
         self.type = type
         self.icon = icon
-        self.cover = cover ?? CoverMotif(icon)
+        self.cover = Self.shapeless.contains(type) ? nil : cover ?? CoverMotif(icon)
         self.schema = schema
         self.garmin = garmin
         self.osmand = osmand
@@ -43,6 +44,9 @@ public struct PlaceTraits: Sendable {
         stay = TimeSpan(minutes: minutes)
         words = names
     }
+
+    /// A monument may be a stone, a pillar or a field of slabs, and a landmark anything.
+    private static let shapeless: Set<PlaceType> = [.landmark, .monument, .artwork, .building]
 
     /// Whether visitors come in through a door or a gate, which is shut at some hours even where nobody says at which.
     public var hasDoor: Bool {

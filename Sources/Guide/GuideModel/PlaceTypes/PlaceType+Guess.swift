@@ -8,7 +8,7 @@ extension PlaceType {
     /// The whole name is looked up first, then its ends ("craft market"), then its beginnings ("jardin des plantes"), each
     /// also as a plural, and finally the ends of compound words. Cost: a few look-ups for each word.
     public static func guess(_ name: String) -> PlaceType? {
-        let words = folded(name).split(separator: "-").map(String.init)
+        let words = words(of: name)
         guard !words.isEmpty else { return nil }
         let ends = words.indices.map { words[$0...].joined(separator: "-") }
         let beginnings = words.indices.dropLast().reversed().map { words[...$0].joined(separator: "-") }
@@ -17,6 +17,9 @@ extension PlaceType {
         }
         return words.reversed().lazy.compactMap(endOfCompound).first
     }
+
+    /// The words of a name as the table has them.
+    static func words(of name: String) -> [String] { folded(name).split(separator: "-").map(String.init) }
 
     private static let byName: [String: PlaceType] = Dictionary(
         PlaceTraits.rows.flatMap { row in row.names.map { (folded($0), row.type) } },

@@ -7,6 +7,12 @@ enum PlanWords {
         ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][weekday.rawValue]
     }
 
+    /// `Mondays, Tuesdays and Fridays`
+    static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
     static func minutes(_ count: Int) -> String {
         let (hours, rest) = (count / 60, count % 60)
         return hours == 0 ? "\(rest) min" : rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"

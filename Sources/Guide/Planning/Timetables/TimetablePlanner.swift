@@ -121,15 +121,15 @@ private struct Visit {
         case .unknown: hours = .unknown
         case .open(let until) where until >= leave: hours = .open(until: TimeOfDay(minutes: until))
         case .open(let until):
-            hours = .closed
+            hours = .closes(TimeOfDay(minutes: until))
             trouble = .closesDuringVisit(at: TimeOfDay(minutes: until), leave: TimeOfDay(minutes: leave))
         case .closed(let until, let since):
-            hours = .closed
+            let opening = until.map { TimeOfDay(minutes: $0) }
+            hours = door.closedAllDay == nil ? .closed(until: opening) : .closedAllDay
             trouble =
                 door.closedAllDay.map { .closedThatDay($0) }
                 ?? .closedOnArrival(
-                    since: since.flatMap { $0 < 0 ? nil : TimeOfDay(minutes: $0) },
-                    until: until.map { TimeOfDay(minutes: $0) })
+                    since: since.flatMap { $0 < 0 ? nil : TimeOfDay(minutes: $0) }, until: opening)
         }
     }
 }

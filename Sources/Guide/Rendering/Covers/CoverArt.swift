@@ -1,3 +1,4 @@
+import Formats
 public import GuideModel
 
 /// The drawn cover of a place that has no picture: a flat motif of its kind, in four tints, varied by its slug.
@@ -10,26 +11,42 @@ public struct CoverArt: Sendable {
     private let slug: String
     private let number: Int?
     private let palette: CoverPalette
+    /// The first letter of a place of which nothing is known that could be drawn.
+    private let initial: String?
 
     /// - Parameters:
     ///   - motif: `nil` draws the waymark, a line and discs.
     ///   - slug: what the variations depend on.
     ///   - number: decides the colours and where the sun is, as `CoverNumbers` counts them. `nil` leaves both to the slug.
-    public init(_ motif: CoverMotif?, slug: String, number: Int? = nil) {
+    ///   - title: of a place; without a motif its first letter is the cover on pages.
+    public init(_ motif: CoverMotif?, slug: String, number: Int? = nil, title: String? = nil) {
         let palettes = motif.map { CoverArt.design(of: $0).palettes } ?? CoverPalette.allCases
         var seed = SlugSeed(slug + "/palette")
         let palette = number.map { palettes[$0 % palettes.count] } ?? seed.pick(of: palettes)
-        self.init(motif, slug: slug, number: number, palette: palette)
+        let initial = motif == nil ? title?.first { $0.isLetter || $0.isNumber } : nil
+        self.init(motif, slug: slug, number: number, palette: palette, initial: initial.map(String.init))
     }
 
-    private init(_ motif: CoverMotif?, slug: String, number: Int? = nil, palette: CoverPalette) {
+    private init(
+        _ motif: CoverMotif?, slug: String, number: Int? = nil, palette: CoverPalette, initial: String? = nil
+    ) {
         (self.motif, self.slug, self.number, self.palette) = (motif, slug, number, palette)
+        self.initial = initial
     }
 
     /// An inline picture for a page; its colours are classes of main.css. It is decoration and hidden from screen readers.
     public func svg() -> String {
         "<svg class=\"cover cover-\(palette.rawValue)\" viewBox=\"0 0 120 90\" preserveAspectRatio=\"xMidYMid slice\" "
-            + "aria-hidden=\"true\" focusable=\"false\">" + drawing(.classes) + "</svg>"
+            + "aria-hidden=\"true\" focusable=\"false\">" + (initial.map(card) ?? drawing(.classes)) + "</svg>"
+    }
+
+    /// A letter between two rules.
+    private func card(_ letter: String) -> String {
+        var pen = CoverPen(.classes)
+        pen.box(.ground, 0, 0, CoverPen.width, CoverPen.height)
+        for y in [14.0, 76] { pen.line(.mid, pen.path("M", [40, y]) + "H80", width: 1.6) }
+        return pen.markup + "<text class=\"c\" x=\"60\" y=\"61\" text-anchor=\"middle\" font-size=\"48\">"
+            + "\(HTMLText.escaped(letter.uppercased()))</text>"
     }
 
     /// The same picture as a file with the colours of light mode, in the shape of link previews (1200 by 630).
@@ -91,6 +108,53 @@ extension CoverArt {
         case .statue: (statue, [.slate, .olive, .ochre, .sea])
         case .tent: (tent, [.olive, .sea])
         case .tower: (tower, [.brick, .slate, .ochre])
+        default: designOfTown(motif)
+        }
+    }
+
+    /// Buildings, and what stands in streets.
+    private static func designOfTown(_ motif: CoverMotif) -> (draw: Motif, palettes: [CoverPalette]) {
+        switch motif {
+        case .bust: (bust, [.slate, .olive, .ochre])
+        case .campus: (campus, [.brick, .slate, .olive])
+        case .house: (house, [.brick, .ochre, .plum])
+        case .mural: (mural, [.plum, .sea, .ochre, .brick])
+        case .plaque: (plaque, [.slate, .ochre, .olive])
+        case .rider: (rider, [.slate, .olive, .ochre])
+        case .screen: (screen, [.plum, .slate, .brick])
+        case .sculpture: (sculpture, [.sea, .plum, .slate])
+        case .skyscraper: (skyscraper, [.slate, .sea, .plum])
+        case .stadium: (stadium, [.olive, .sea, .slate])
+        case .station: (station, [.sea, .brick, .slate])
+        case .street: (street, [.ochre, .brick, .slate])
+        case .townHall: (townHall, [.brick, .slate, .ochre])
+        default: designOfNeeds(motif)
+        }
+    }
+
+    /// What people need, and what they do for pleasure.
+    private static func designOfNeeds(_ motif: CoverMotif) -> (draw: Motif, palettes: [CoverPalette]) {
+        switch motif {
+        case .bench: (bench, [.olive, .ochre])
+        case .bicycle: (bicycle, [.sea, .olive, .brick])
+        case .burger: (burger, [.ochre, .brick])
+        case .bus: (bus, [.sea, .olive])
+        case .cone: (cone, [.plum, .ochre])
+        case .cross: (cross, [.olive, .sea])
+        case .ferry: (ferry, [.sea, .slate])
+        case .fish: (fish, [.sea, .slate])
+        case .flower: (flower, [.olive, .plum, .ochre])
+        case .glass: (glass, [.plum, .brick])
+        case .hut: (hut, [.olive, .slate])
+        case .information: (information, [.sea, .slate])
+        case .mug: (mug, [.ochre, .brick])
+        case .parasol: (parasol, [.sea, .ochre])
+        case .parking: (parking, [.slate, .sea])
+        case .plane: (plane, [.slate, .sea])
+        case .pool: (pool, [.sea, .slate])
+        case .signpost: (signpost, [.olive, .ochre])
+        case .swing: (swing, [.olive, .brick])
+        default: (tap, [.sea, .slate])
         }
     }
 }

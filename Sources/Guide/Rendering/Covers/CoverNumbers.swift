@@ -35,6 +35,6 @@ struct CoverNumbers: Sendable {
 
     /// How a place without a picture is drawn.
     func art(of place: Place, in guide: Guide) -> CoverArt {
-        CoverArt(guide.cover(of: place), slug: place.slug.text, number: numbers[place.slug])
+        CoverArt(guide.cover(of: place), slug: place.slug.text, number: numbers[place.slug], title: place.title)
     }
 }

@@ -11,13 +11,14 @@ public import Geo
 public struct RouteArt: Sendable {
     private let points: [Coordinate]
     private let slug: String
+    private let isWalk: Bool
 
     /// - Parameters:
     ///   - points: the stops in walking order; with fewer than two, the waymark is drawn instead.
     ///   - slug: what the waymark depends on.
-    public init(points: [Coordinate], slug: String) {
-        self.points = points
-        self.slug = slug
+    ///   - isWalk: whether a line leads from point to point; the places of a city are dots.
+    public init(points: [Coordinate], slug: String, isWalk: Bool = true) {
+        (self.points, self.slug, self.isWalk) = (points, slug, isWalk)
     }
 
     /// An inline picture for a page; its colours are classes of main.css, and the line has the site's accent.
@@ -74,6 +75,7 @@ private extension RouteArt {
         let path = "M" + stops.map { "\(pen.text($0.x)) \(pen.text($0.y))" }.joined(separator: "L")
         let ends = " stroke-linecap=\"round\" stroke-linejoin=\"round\""
         var text = "<rect width=\"120\" height=\"90\"\(colours.fill("a"))/>"
+        guard isWalk else { return text + dots(plot, pen, colours) }
         text += rings(plot, pen, colours.stroke("b"))
         text += "<path d=\"\(path)\"\(colours.stroke("d"))\(ends) stroke-width=\"6\"/>"
         text += "<path d=\"\(path)\"\(colours.stroke("r"))\(ends) stroke-width=\"2.6\"/>"
@@ -85,6 +87,13 @@ private extension RouteArt {
             text += "<circle \(centre) r=\"\(isEnd ? "2.3" : inner)\"\(colours.fill("d"))/>"
         }
         return text
+    }
+
+    func dots(_ plot: Plot, _ pen: CoverPen, _ colours: Colours) -> String {
+        let radius = points.count > 30 ? "2" : "3"
+        let dots = plot.stops.map { "<circle cx=\"\(pen.text($0.x))\" cy=\"\(pen.text($0.y))\"" }
+        return dots.map { "\($0) r=\"4.6\"\(colours.fill("b"))/>" }.joined()
+            + dots.map { "\($0) r=\"\(radius)\"\(colours.fill("r"))/>" }.joined()
     }
 
     /// The stops in the picture's units, centred in the square in the middle.

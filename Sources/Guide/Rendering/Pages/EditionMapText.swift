@@ -7,7 +7,7 @@ public struct EditionMapText: MapText {
 
     public init(_ guide: Guide, theme: LoadedTheme) {
         self.guide = guide
-        words = theme.words(for: guide.edition.language)
+        words = theme.words(for: guide.edition.language, clock: guide.site.clock)
     }
 
     public subscript(_ key: String) -> String { directed(words["map.\(key)"]) }

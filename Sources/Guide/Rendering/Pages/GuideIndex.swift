@@ -102,6 +102,12 @@ final class GuideIndex: Sendable {
     /// How a place without a picture is drawn.
     func art(of place: Place) -> CoverArt { coverNumbers.art(of: place, in: guide) }
 
+    /// How a city without a picture is drawn: its first places, as dots on a map.
+    func art(of city: City) -> RouteArt {
+        let points = places(in: city.slug).prefix(60).map { guide.places[$0].location }
+        return RouteArt(points: points, slug: city.slug.text, isWalk: false)
+    }
+
     func card(_ place: Place) -> CardView {
         cards.value(for: place.slug) { PageContext(self, at: paths.frontPage, root: "").newCard(place) }
     }

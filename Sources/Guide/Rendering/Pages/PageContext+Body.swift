@@ -138,9 +138,8 @@ extension PageContext {
         place.entry.images.isEmpty ? index.cover(place) : nil
     }
 
-    func cover(_ city: City) -> String? {
-        city.entry.images.isEmpty ? CoverArt(.square, slug: city.slug.text).svg() : nil
-    }
+    /// A city without a picture shows where its places are.
+    func cover(_ city: City) -> String? { city.entry.images.isEmpty ? index.art(of: city).svg() : nil }
 
     func cover(_ entry: Entry, of journey: Journey) -> String? {
         guard entry.images.isEmpty else { return nil }

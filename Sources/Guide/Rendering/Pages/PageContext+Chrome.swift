@@ -15,6 +15,7 @@ extension PageContext {
         if let script = content.script, let page = guide.appPages.first(where: { $0.script == script }) {
             view.app?.words = words(paths.words(of: page))
         }
+        if path == paths.notFoundPage { view.policy = ContentPolicy.text(for: guide.site, ofMissingPage: true) }
         for (number, entry) in index.menu.enumerated() {
             let isCurrent = entry.leads(to: path)
             guard isCurrent || entry.holds(path) else { continue }

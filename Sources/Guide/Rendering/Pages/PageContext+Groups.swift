@@ -3,11 +3,16 @@ import GuideModel
 
 /// Places in lists: by city, and by what they are.
 extension PageContext {
-    /// A place's card with its distance from the middle of its city, as the crow flies.
+    /// In metres. What is nearer to the middle of its city is in the centre, as most places are.
+    private static let centre = 1_500.0
+
+    /// A place's card; one outside of the centre has its distance from the middle of its city, as the crow flies.
     func cardInList(_ place: Place) -> CardView {
         var card = card(place)
         guard let slug = place.city, let middle = guide.city(slug)?.location else { return card }
-        let distance = index.wording(in: slug).spokenDistance(middle.metres(to: place.location))
+        let metres = middle.metres(to: place.location)
+        guard metres > Self.centre else { return card }
+        let distance = index.wording(in: slug).spokenDistance(metres)
         card.fromMiddle = words.text("from-the-middle", ["distance": distance])
         return card
     }

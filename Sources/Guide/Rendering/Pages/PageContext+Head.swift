@@ -23,6 +23,7 @@ extension PageContext {
             head.link("stylesheet", [], link(GuidePaths.pictureStyle))
         }
         for style in content.styles { head.link("stylesheet", [], link(style)) }
+        if path == paths.notFoundPage { head.style(MissingPageStyle.sheet) }
         if content.redirect == nil, !content.isOnPaper { addOwnFiles(to: &head) }
         for value in data(content) { head.script("application/ld+json", value.script) }
         return head.text
@@ -128,6 +129,12 @@ private struct HeadMarkup {
         for attribute in attributes { add(attribute.name, attribute.value) }
         add("href", address)
         end(">")
+    }
+
+    mutating func style(_ sheet: String) {
+        begin("<style>")
+        end(sheet)
+        end("</style>")
     }
 
     mutating func script(_ address: String) {

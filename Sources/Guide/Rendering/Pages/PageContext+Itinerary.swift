@@ -76,9 +76,10 @@ extension PageContext {
         view.endsAt = wording.moment(journey.end)
         view.checked = journey.day.map(wording.date)
         view.cost = cost(of: journey).map(wording.money)
+        view.warnings = shutStops(of: journey, wording).map { [$0] } ?? []
         if let end = itinerary.end, journey.end > end {
             let values: WordValues = ["end": wording.time(journey.end), "limit": wording.time(end)]
-            view.warnings = [words.text("warning.past-end", values)]
+            view.warnings.append(words.text("warning.past-end", values))
         }
     }
 
@@ -90,19 +91,40 @@ extension PageContext {
             views[index].isGap = stop.choice != nil
             views[index].gap = stop.choice.map { reason($0, voice.wording) }
             addTimes(of: stop, voice.wording, to: &views[index])
-            addHours(stop.hours, of: guide.places[stop.place], voice.wording, to: &views[index])
+            addHours(stop.hours, of: guide.places[stop.place], on: journey.day, voice.wording, to: &views[index])
         }
         return views
     }
 
     /// What the plan knows about the hours on its day.
-    private func addHours(_ hours: VisitHours, of place: Place, _ wording: Wording, to view: inout StopView) {
+    private func addHours(
+        _ hours: VisitHours, of place: Place, on day: CalendarDate?, _ wording: Wording, to view: inout StopView
+    ) {
         switch hours {
         case .open where place.hours?.isAlwaysOpen == true: view.hours = words["hours.always"]
         case .open(let until): view.hours = words.text("hours.until", ["time": wording.shortTime(until)])
-        case .closed: view.warnings = [words["warning.closed"]]
+        case .closedAllDay:
+            view.closed = words.text("warning.closed-day", ["day": day.map(wording.onWeekday) ?? ""])
+        case .closed(let until?):
+            view.closed = words.text("app.my-day.opens", ["time": wording.shortTime(until)])
+        case .closed(nil): view.closed = words["app.my-day.closed"]
+        case .closes(let time):
+            view.closed = words.text("app.my-day.closes", ["time": wording.shortTime(time)])
         case .unstated, .unknown: break
         }
+        view.warnings = view.closed.map { [$0] } ?? []
+    }
+
+    /// `Closed when you come: Ateneum and Kiasma (2 of 9 stops).`
+    private func shutStops(of journey: Journey, _ wording: Wording) -> String? {
+        let shut = journey.stops.filter(\.hours.isShut)
+        guard !shut.isEmpty else { return nil }
+        return words.text(
+            "warning.shut-stops",
+            [
+                "places": wording.list(shut.map { guide.places[$0.place].title }),
+                "count": wording.number(shut.count), "all": wording.number(journey.stops.count),
+            ])
     }
 
     private func reason(_ choice: GapChoice, _ wording: Wording) -> String {
@@ -124,9 +146,10 @@ extension PageContext {
         }
     }
 
-    /// What an adult pays at all stops; `nil` when everything is free or the currencies differ.
+    /// What an adult pays at all stops that are not shut; `nil` when everything is free or the currencies differ.
     private func cost(of journey: Journey) -> Money? {
-        let fees = journey.stops.compactMap { guide.places[$0.place].mainPrice?.amount }.filter { !$0.isFree }
+        let fees = journey.stops.filter { !$0.hours.isShut }.compactMap { guide.places[$0.place].mainPrice?.amount }
+            .filter { !$0.isFree }
         guard let first = fees.first, fees.allSatisfy({ $0.currency == first.currency }) else { return nil }
         return Money(minorUnits: fees.map(\.minorUnits).reduce(0, +), currency: first.currency)
     }

@@ -38,7 +38,9 @@ public struct LoadedTheme: Sendable {
         partialTrees = Self.partialTrees(of: parsedTrees)
         // Only the languages that are asked for are read.
         readWords = { language in
-            WordsReader.read(files.filter { ["en", language].contains(WordsReader.language(of: $0)) }).words[language]
+            let family = ["en", String(language.prefix { $0 != "-" }), language]
+            return WordsReader.read(files.filter { WordsReader.language(of: $0).map(family.contains) ?? false })
+                .words[language]
         }
         (bundledScripts, publishedScripts, namedWords) = Self.scripts(of: files)
     }
@@ -76,10 +78,14 @@ public struct LoadedTheme: Sendable {
         languages.contains(language) ? knownWords.value(for: language) { readWords(language) } : nil
     }
 
-    /// The words for a language: its own file, its primary language's, or English.
-    func words(for language: LanguageTag) -> Words {
-        words(in: language.text) ?? words(in: language.primary) ?? words(in: "en")
-            ?? Words(language: "en", table: [:])
+    /// The words for a language: its own file, that of the region whose spelling it has, its primary language's, or
+    /// English.
+    ///
+    /// - Parameter clock: the author's choice; the language's own where `nil`.
+    func words(for language: LanguageTag, clock: Clock? = nil) -> Words {
+        let names = [language.text, language.spelledAs ?? language.primary, language.primary, "en"]
+        let words = names.lazy.compactMap(words(in:)).first ?? Words(language: "en", table: [:])
+        return clock.map(words.with) ?? words
     }
 
     /// Whether the labels and buttons of pages are there in a language or its primary one.
@@ -91,7 +97,9 @@ public struct LoadedTheme: Sendable {
     func isOwn(_ template: String) -> Bool { own.contains("\(template).mustache") }
 
     /// The templates with a language's words in place. Cost: that of each template when the first page asks for it.
-    func compiled(for language: LanguageTag) -> CompiledTheme { CompiledTheme(self, words: words(for: language)) }
+    func compiled(for language: LanguageTag, clock: Clock? = nil) -> CompiledTheme {
+        CompiledTheme(self, words: words(for: language, clock: clock))
+    }
 
     fileprivate func compiled(_ name: String, for scopes: [ViewSchema], _ words: Words) -> CompiledTemplate? {
         guard let tree = trees[name] else { return nil }

@@ -10,8 +10,11 @@ public struct Phrasebook: Sendable {
     /// Whether non-breaking spaces are kept; a terminal needs plain ones.
     private let keepsSpaces: Bool
 
-    public init(_ theme: LoadedTheme, language: LanguageTag, units: Units, keepsSpaces: Bool = false) {
-        wording = Wording(words: theme.words(for: language), units: units)
+    /// - Parameter clock: that of `site.yaml`; the language's own where `nil`.
+    public init(
+        _ theme: LoadedTheme, language: LanguageTag, units: Units, clock: Clock? = nil, keepsSpaces: Bool = false
+    ) {
+        wording = Wording(words: theme.words(for: language, clock: clock), units: units)
         self.keepsSpaces = keepsSpaces
     }
 

@@ -1,3 +1,4 @@
+import Calendar
 import Templating
 
 // The parts of a place's page that only it has.
@@ -9,20 +10,31 @@ struct HoursView: View {
     var isAlwaysOpen: Bool
     /// In OpenStreetMap's syntax, for scripts.
     var machine: String
+    /// Whether a table of it would be longer than a glance.
+    var isLong: Bool { rows.count > 2 }
     /// The line where it is short enough for a card.
     var short: String? { text.utf8.count <= 40 || text.count <= 40 ? text : nil }
 
     static let fields: [Field<HoursView>] = [
         .text("text", \.text), .list("rows", \.rows), .flag("isAlwaysOpen", \.isAlwaysOpen),
-        .text("machine", \.machine), .text("short") { $0.pointee.short },
+        .text("machine", \.machine), .text("short") { $0.pointee.short }, .flag("isLong") { $0.pointee.isLong },
     ]
 }
 
 struct HoursRowView: View {
     var days: String
     var times: String
+    /// The weekdays that it is about the whole year, for a script: `01234`, Monday is 0.
+    var weekdays: String?
 
-    static let fields: [Field<HoursRowView>] = [.text("days", \.days), .text("times", \.times)]
+    init(days: String, times: String, weekdays: [Weekday] = []) {
+        (self.days, self.times) = (days, times)
+        self.weekdays = weekdays.isEmpty ? nil : weekdays.map { String($0.rawValue) }.joined()
+    }
+
+    static let fields: [Field<HoursRowView>] = [
+        .text("days", \.days), .text("times", \.times), .text("weekdays", \.weekdays),
+    ]
 }
 
 /// What the page's script needs to show "open until 6 pm" at any moment.

@@ -27,6 +27,8 @@ struct StopView: View {
     var stay: String?
     /// In a plan with a day, the hours of that day.
     var hours: String?
+    /// In a plan with a day, why a visitor does not get in then, or has to leave too early.
+    var closed: String?
     var price: String?
     var isFree = false
     var picture: PictureView?
@@ -63,7 +65,7 @@ struct StopView: View {
         .text("note", \.note), .html("directionsHTML", \.directions),
         .flag("isOptional", \.isOptional), .flag("isFirst", \.isFirst), .flag("isLast", \.isLast),
         .view("arrive", \.arrive), .view("leave", \.leave), .text("wait", \.wait),
-        .text("stay", \.stay), .text("hours", \.hours), .text("hoursThatDay", \.hours),
+        .text("stay", \.stay), .text("hours", \.hours), .text("hoursThatDay", \.hours), .text("closed", \.closed),
         .text("price", \.price), .text("fee", \.price), .flag("isFree", \.isFree),
         .view("picture", \.picture), .flag("hasPicture") { $0.pointee.picture != nil }, .html("coverHTML", \.cover),
         .view("walkTo", \.walkTo), .view("walk", \.walk), .list("alerts", \.alerts),

@@ -13,9 +13,16 @@ extension Wording {
             let rows = rows(of: hours.rules)
             return HoursView(text: sentence(rows), rows: rows, isAlwaysOpen: false, machine: hours.text)
         }
-        let rows = lines.map { HoursRowView(days: days(of: $0), times: times(of: $0)) }
+        // The usual week comes first, and parts of the year below it.
+        let ordered = lines.filter(\.seasons.isEmpty) + lines.filter { !$0.seasons.isEmpty }
+        let rows = ordered.map { line in
+            HoursRowView(
+                days: days(of: line), times: times(of: line), weekdays: line.seasons.isEmpty ? line.weekdays : [])
+        }
         let rest = restDays(of: lines)
-        let closed = rest.isEmpty ? [] : [HoursRowView(days: weekdays(rest), times: words["hours.closed"])]
+        let closed =
+            rest.isEmpty
+            ? [] : [HoursRowView(days: weekdays(rest), times: words["hours.closed"], weekdays: rest)]
         return HoursView(
             text: sentence(lines), rows: rows + closed, isAlwaysOpen: false, machine: hours.text)
     }
@@ -98,15 +105,21 @@ extension Wording {
     }
 
     private func point(_ point: HoursSeason.Point) -> String {
-        inYear(point.day.map { dayOfYear(point.month, $0) } ?? words["month-short.\(point.month)"], point.year)
+        point.day.map { inYear(dayOfYear(point.month, $0), point.year) } ?? month(point.month, point.year)
     }
 
-    /// `24 Dec`
+    /// `Dec`, `Dec 2026`
+    func month(_ month: Int, _ year: Int?) -> String {
+        let name = words["month-short.\(month)"]
+        return year.map { words.text("format.month-in-year", ["month": name, "year": String($0)]) } ?? name
+    }
+
+    /// `Dec 24`
     func dayOfYear(_ month: Int, _ day: Int) -> String {
         words.text("format.day-of-year", ["day": ordinal(day), "month": words["month-short.\(month)"]])
     }
 
-    /// `24 Dec 2026`
+    /// `Dec 24, 2026`
     func inYear(_ day: String, _ year: Int?) -> String {
         year.map { words.text("format.in-year", ["day": day, "year": String($0)]) } ?? day
     }

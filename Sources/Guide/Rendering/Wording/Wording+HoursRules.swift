@@ -143,6 +143,7 @@ extension Wording {
 
     private func date(_ point: DatePoint) -> String {
         switch point.base {
+        case .month(let month) where point.offset == 0: self.month(month, point.year)
         case .month(let month): inYear(shifted(words["month-short.\(month)"], by: point.offset), point.year)
         case .day(let month, let day): shifted(inYear(dayOfYear(month, day), point.year), by: point.offset)
         case .weekday(let month, let weekday, let nth):

@@ -22,25 +22,45 @@ struct Wording: Sendable {
         memo.map { $0.value(for: number, say) } ?? say()
     }
 
-    /// `Saturday 21 November 2026`
+    /// `Saturday, November 21, 2026`
     func date(_ date: CalendarDate) -> String {
         var parts = parts(of: date)
         parts.add("weekday", words["weekday.\(date.weekday.rawValue + 1)"])
         return words.text("format.date", parts)
     }
 
-    /// `21 November 2026`
+    /// `on Monday`
+    func onWeekday(_ date: CalendarDate) -> String { words["on-weekday.\(date.weekday.rawValue + 1)"] }
+
+    /// `November 21, 2026`
     func day(_ date: CalendarDate) -> String { words.text("format.day", parts(of: date)) }
 
-    /// `21 November 2026 – 3 December 2026`, `from …`, `until …`; `nil` without dates.
+    /// `December 24–25, 2026`, `November 21 – December 3, 2026`, `from …`, `until …`; `nil` without dates.
     func dates(from: CalendarDate?, until: CalendarDate?) -> String? {
         switch (from, until) {
         case (let from?, let until?) where from == until: day(from)
-        case (let from?, let until?): words.text("format.long-range", ["from": day(from), "until": day(until)])
+        case (let from?, let until?): days(from: from, until: until)
         case (let from?, nil): words.text("format.from", ["from": day(from)])
         case (nil, let until?): words.text("format.until", ["until": day(until)])
         case (nil, nil): nil
         }
+    }
+
+    /// What two days share is said once.
+    private func days(from: CalendarDate, until: CalendarDate) -> String {
+        guard from.year == until.year else {
+            return words.text("format.long-range", ["from": day(from), "until": day(until)])
+        }
+        guard from.month == until.month else {
+            let first = words.text("format.day-and-month", parts(of: from))
+            return words.text("format.long-range", ["from": first, "until": day(until)])
+        }
+        return words.text(
+            "format.days-of-month",
+            [
+                "from": ordinal(from.day), "until": String(until.day), "month": words["month.\(from.month)"],
+                "year": String(from.year),
+            ])
     }
 
     func moment(_ date: CalendarDate) -> MomentView { MomentView(text: day(date), machine: date.description) }

@@ -11,6 +11,8 @@ extension Words {
                 ("digits", "format.hour-digits"), ("time", "format.time"), ("fullHour", "format.full-hour"),
                 ("am", "format.before-noon"), ("pm", "format.after-noon"), ("noon", "format.noon"),
                 ("midnight", "format.midnight"), ("onDate", "format.on-date"), ("firstDay", "format.first-day"),
+                ("today", "hours.today"), ("range", "format.range"), ("comma", "list.comma"),
+                ("allDay", "hours.all-day"), ("shut", "hours.closed"),
             ], lists: [("days", "on-weekday", 7), ("months", "month", 12)])
     }
 

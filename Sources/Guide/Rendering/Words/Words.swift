@@ -19,6 +19,19 @@ struct Words: TemplateWords {
         isRightToLeft = LanguageTag(language)?.isRightToLeft ?? false
     }
 
+    /// The same with times of another clock; as they are where the language has that one.
+    func with(_ clock: Clock) -> Words {
+        let formats =
+            switch clock {
+            case .twelveHours: ["12", "1", "{hour}:{minute}\u{A0}{half}", "{hour}\u{A0}{half}"]
+            case .twentyFourHours: ["24", "2", "{hour}:{minute}", "{hour}:00"]
+            }
+        guard table["format.clock"] != formats[0] else { return self }
+        let keys = ["format.clock", "format.hour-digits", "format.time", "format.full-hour"]
+        let changes = Dictionary(uniqueKeysWithValues: zip(keys, formats))
+        return Words(language: language, table: table.merging(changes) { _, changed in changed })
+    }
+
     /// All keys, sorted.
     var keys: [String] { table.keys.sorted() }
 

@@ -4,7 +4,8 @@ import GuideModel
 ///
 /// The English file defines which words there are. A `_` in a text is a non-breaking space. A site's file replaces the
 /// default theme's words one by one, so that it only needs those that it changes, and a copy of an older theme still works
-/// when the theme gets new words.
+/// when the theme gets new words. The file of a region (`en-GB.words`) has only what it says in another way than its
+/// language.
 enum WordsReader {
     /// The words of every language by its tag, and what is wrong with the files.
     ///
@@ -22,13 +23,14 @@ enum WordsReader {
         for (file, (tag, lines)) in zip(sources, own) where tag != "en" {
             let forms = CountedForms(
                 language: tag, english: english.mapValues(\.text), own: lines.mapValues(\.text))
-            let missing = forms.needed.filter { tables[tag]?[$0] == nil }
+            let family = [tag, primary(of: tag)]
+            let missing = forms.needed.filter { key in family.allSatisfy { tables[$0]?[key] == nil } }
             if !missing.isEmpty { faults.append(fault(missing: missing, in: file)) }
             faults += compare(lines, with: english, forms)
         }
         let words = tables.map { tag, lines in
-            let table = english.mapValues(\.text).merging(lines.mapValues(\.text)) { _, own in own }
-            return (tag, Words(language: tag, table: table))
+            let table = [tables[primary(of: tag)] ?? [:], lines].reduce(english) { $0.merging($1) { _, own in own } }
+            return (tag, Words(language: tag, table: table.mapValues(\.text)))
         }
         return (Dictionary(uniqueKeysWithValues: words), faults)
     }
@@ -38,6 +40,9 @@ enum WordsReader {
         let location: SourceLocation
         let source: String
     }
+
+    /// `pt` of `pt-BR`.
+    private static func primary(of tag: String) -> String { String(tag.prefix { $0 != "-" }) }
 
     private static func isWords(_ file: TemplateFile) -> Bool { language(of: file) != nil }
 

@@ -94,7 +94,8 @@ extension SiteBuild {
         return WalkAnswer(
             from: from, to: to, leg: leg, directions: words(leg), stepFreeDirections: stepFree,
             estimate: advice.reason(from: from.point, to: to.point),
-            phrases: Phrasebook(theme, language: guide.edition.language, units: guide.units(in: city)))
+            phrases: Phrasebook(
+                theme, language: guide.edition.language, units: guide.units(in: city), clock: guide.site.clock))
     }
 
     /// The moment in the time zone and with the holidays of the place where the walk ends, else of that where it begins. Between two points

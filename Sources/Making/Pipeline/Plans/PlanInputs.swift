@@ -24,7 +24,8 @@ public struct PlanInputs {
 
     /// The words for a guide's language, with the units of a city.
     public func phrasebook(for guide: Guide, city: Slug?) -> Phrasebook {
-        Phrasebook(theme, language: guide.edition.language, units: guide.units(in: city))
+        Phrasebook(
+            theme, language: guide.edition.language, units: guide.units(in: city), clock: guide.site.clock)
     }
 
     /// Places by the titles of all editions.

@@ -92,7 +92,7 @@ public struct GuideMaps: Sendable {
             summary: text.summary(plan.subject, stops: plan.overlay.stops.map(\.name) + plan.overlay.dots.map(\.name)))
         (words.start, words.finish, words.north) = (text["start"], text["finish"], text["north"])
         (words.minutesOnFoot, words.estimate) = (text["minutes"], text["estimate"])
-        (words.moreStops, words.unmapped) = (text["more-stops"], text["unmapped"])
+        (words.moreStops, words.unmapped, words.shut) = (text["more-stops"], text["unmapped"], text["shut"])
         (words.morePlaces, words.steps, words.needle) = (text["more-places"], text["steps"], text["needle"])
         words.marks = Dictionary(uniqueKeysWithValues: MapMark.allCases.map { ($0, text[$0.rawValue]) })
         (words.metres, words.kilometres) = (text.unit("metres"), text.unit("kilometres"))

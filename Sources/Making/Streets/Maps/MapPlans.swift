@@ -72,6 +72,7 @@ struct MapPlans {
                 label: "\(stop.number)", name: place.title, location: place.location,
                 isOptional: stop.isOptional || stop.choice != nil)
             mark.link = .init(id: place.slug.text, address: nil)
+            mark.isShut = stop.hours.isShut
             return mark
         }
         overlay.legs = journey.legs.map(leg)

@@ -1,4 +1,5 @@
 import Formats
+import GuideModel
 
 /// The header fields that answers from the guide's own files carry whatever the request says. This is their one place: security policies of pages
 /// belong here. ``GuideFiles`` asks once for each file and edition of the guide, not once for each request.
@@ -20,7 +21,8 @@ enum GuideHeaders {
     private static func policy(of type: MediaType, _ settings: CurrentSettings) -> String? {
         let name = type.name
         if name == "text/html" {
-            let sources = settings.trustsHTML ? [trusted] : [usual] + settings.connectDirectives
+            let sources =
+                settings.trustsHTML ? [trusted] : [usual, MissingPageStyle.directive] + settings.connectDirectives
             return sources.joined(separator: "; ")
                 + "; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
         }
