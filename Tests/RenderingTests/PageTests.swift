@@ -204,7 +204,9 @@ struct PageTests {
         #expect(page.contains("Closed for at least part of this visit."))
         let theme = try #require(ThemeLoader.load().theme)
         let documents = try Renderer(guide.enriched, theme: theme).printPages(of: guide.enriched)
-        #expect(String(decoding: documents[1].html, as: UTF8.self).contains("open until 5\u{A0}pm"))
+        let paper = String(decoding: documents[1].bytes, as: UTF8.self)
+        #expect(paper.contains("<td>open until 5\u{A0}pm</td>"))
+        #expect(paper.contains("<td><strong>✗ Closed for at least part of this visit.</strong></td>"))
     }
 
     @Test("a print page has a code for the tour and one for every stop, with the address in print")
@@ -213,7 +215,7 @@ struct PageTests {
         let documents = try Renderer(SampleGuide().enriched, theme: theme).printPages(of: SampleGuide().enriched)
         #expect(documents.map(\.page.text) == ["tours/trail/print/index.html", "itineraries/morning/print/index.html"])
         #expect(documents.map(\.pdf.text) == ["tours/trail/trail.pdf", "itineraries/morning/morning.pdf"])
-        let page = String(decoding: documents[0].html, as: UTF8.self)
+        let page = String(decoding: documents[0].bytes, as: UTF8.self)
         #expect(page.split(separator: "<svg class=\"qr\"").count == 5)
         #expect(page.contains("waymark.example/guide/tours/trail/"))
     }

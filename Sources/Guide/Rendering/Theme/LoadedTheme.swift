@@ -17,6 +17,7 @@ public struct LoadedTheme: Sendable {
     /// The scripts as files of the guide.
     let publishedScripts: Lazy<[PublishedFile], Never>
     private let namedWords: Lazy<ScriptWords, Never>
+    private let readPrintTemplates: Lazy<PrintTemplates, Never>
 
     /// A theme that has been read.
     ///
@@ -28,6 +29,7 @@ public struct LoadedTheme: Sendable {
         partialTrees = Self.partialTrees(of: parsedTrees)
         readWords = { words[$0] }
         (bundledScripts, publishedScripts, namedWords) = Self.scripts(of: files)
+        readPrintTemplates = Lazy { PrintTemplates(files) }
     }
 
     /// A theme that is known to have no fault: it is read when somebody asks for a page or a word.
@@ -41,6 +43,7 @@ public struct LoadedTheme: Sendable {
             WordsReader.read(files.filter { ["en", language].contains(WordsReader.language(of: $0)) }).words[language]
         }
         (bundledScripts, publishedScripts, namedWords) = Self.scripts(of: files)
+        readPrintTemplates = Lazy { PrintTemplates(files) }
     }
 
     /// The trees of the templates, by path without extension.
@@ -81,6 +84,9 @@ public struct LoadedTheme: Sendable {
         words(in: language.text) ?? words(in: language.primary) ?? words(in: "en")
             ?? Words(language: "en", table: [:])
     }
+
+    /// The templates that set paper.
+    var printTemplates: PrintTemplates { readPrintTemplates.value() }
 
     /// Whether the labels and buttons of pages are there in a language or its primary one.
     func hasWords(for language: LanguageTag) -> Bool {
@@ -134,6 +140,9 @@ struct CompiledTheme: Sendable {
 
     /// The words that its scripts name.
     var scriptWords: ScriptWords { theme.scriptWords }
+
+    /// The templates that set paper.
+    var printTemplates: PrintTemplates { theme.printTemplates }
 
     /// What the addresses of its style sheets and scripts end in, as a site has them.
     func versions(for site: Site) -> [OutputPath: String] { theme.versions(for: site) }
