@@ -72,7 +72,7 @@ struct PrintLimitTests {
                 let file = "\(work)/page-\(number).html"
                 try Self.page(String(repeating: "<div>", count: 40) + "x").write(
                     toFile: file, atomically: false, encoding: .utf8)
-                return ["page": "tours/t\(number)/print/index.html", "html": file, "pdf": "\(work)/\(number).pdf"]
+                return ["page": "tours/t\(number)/print/index.html", "source": file, "pdf": "\(work)/\(number).pdf"]
             }
             let style = "\(work)/print.css"
             try Self.style.write(toFile: style, atomically: false, encoding: .utf8)
@@ -83,7 +83,7 @@ struct PrintLimitTests {
             try JSONSerialization.data(withJSONObject: order).write(to: URL(fileURLWithPath: work + "/order.json"))
             let (process, input, output) = (Process(), Pipe(), Pipe())
             process.executableURL = URL(fileURLWithPath: try #require(Engine.location).interpreter)
-            process.arguments = ["-I", "-c", WeasyPrintDriver.source, work + "/order.json"]
+            process.arguments = ["-I", "-c", PrintDriver.weasyprint.source, work + "/order.json"]
             (process.standardInput, process.standardOutput) = (input, output)
             try process.run()
             try input.fileHandleForWriting.close()
@@ -120,7 +120,7 @@ struct PrintLimitTests {
 
     private func print(_ bodies: [String], jobs: Int) throws -> [Result] {
         try TemporaryFolder.with { folder in
-            let engine = WeasyPrint(try #require(Engine.location), limit: 5)
+            let engine = PythonEngine(.weasyprint, try #require(Engine.location), limit: 5)
             let tasks = bodies.enumerated().map { number, body in
                 PrintTask(document: Self.document(body, number), target: "\(folder.path)/\(number).pdf")
             }

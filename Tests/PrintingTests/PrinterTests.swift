@@ -1,9 +1,10 @@
 import Foundation
 import GuideModel
-import Printing
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import Printing
 
 @Suite struct PrinterTests {
     @Test("a document is rendered once; unchanged it comes from the cache")
@@ -48,7 +49,8 @@ import Testing
     @Test("an engine that cannot be started is reported with its path")
     func cannotStart() throws {
         try TemporaryFolder.with { folder in
-            let engine = WeasyPrint(PrintEngineLocation(interpreter: folder.path + "/no-python", version: "70.0"))
+            let location = PrintEngineLocation(interpreter: folder.path + "/no-python", version: "70.0")
+            let engine = PythonEngine(.weasyprint, location)
             let failure = #expect(throws: PrintFailure.self) {
                 try Printer(engine: engine, cache: folder.path).makePDFs(
                     of: [document("a")], resources: style("x"), jobs: 1)
@@ -62,7 +64,8 @@ import Testing
         let script = "#!/bin/sh\necho 'no such font' >&2\nexit 3\n"
         try TemporaryFolder.with(["python": script]) { folder in
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/python")
-            let engine = WeasyPrint(PrintEngineLocation(interpreter: folder.path + "/python", version: "70.0"))
+            let location = PrintEngineLocation(interpreter: folder.path + "/python", version: "70.0")
+            let engine = PythonEngine(.weasyprint, location)
             let failure = #expect(throws: PrintFailure.self) {
                 try Printer(engine: engine, cache: folder.path + "/cache")
                     .makePDFs(of: [document("a")], resources: style("x"), jobs: 1)
@@ -75,7 +78,7 @@ import Testing
         "WeasyPrint makes the same bytes twice, with one process and with two, and loads only the guide's own files",
         .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
     func realEngine() throws {
-        let engine = WeasyPrint(try #require(Engine.location))
+        let engine = PythonEngine(.weasyprint, try #require(Engine.location))
         let html =
             "<!doctype html><html lang=en><title>A</title><link rel=stylesheet href=../../../styles/print.css>"
             + "<img alt=x src='../../../media/church.svg'><img alt=y src='https://elsewhere.example/y.png'><h1>A</h1><a href='../index.html'>page</a>"
@@ -97,7 +100,7 @@ import Testing
         "a document has the same bytes whichever documents were made before it",
         .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
     func orderOfDocuments() throws {
-        let engine = WeasyPrint(try #require(Engine.location))
+        let engine = PythonEngine(.weasyprint, try #require(Engine.location))
         let pages = [
             document("a", html: Self.page(style: "@page{size:A5}", body: Self.map(name: "Harbour") + "<p>fi")),
             document("b", html: Self.page(style: "@page{size:A6}p{font-weight:bold}", body: "<p>Old Town")),
@@ -119,7 +122,7 @@ import Testing
         "a document that the engine could not make as it should is named, with what was missing",
         .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
     func complaints() throws {
-        let engine = WeasyPrint(try #require(Engine.location))
+        let engine = PythonEngine(.weasyprint, try #require(Engine.location))
         let broken = "<img alt=x src='../../../media/church.png'>"
         let files = [("styles/print.css", ""), ("media/church.png", "no picture")].map {
             OutputFile(OutputPath(trusted: $0.0), text: $0.1, owner: "the test")
@@ -139,7 +142,7 @@ import Testing
         "a map is drawn with its names, also when it is not well-formed XML",
         .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
     func maps() throws {
-        let engine = WeasyPrint(try #require(Engine.location))
+        let engine = PythonEngine(.weasyprint, try #require(Engine.location))
         let maps = [Self.map(name: ""), Self.map(name: "Harbour"), Self.map(name: "Harbour&nbsp;Street")]
         let pages = zip(["a", "b", "c"], maps).map { document($0, html: Self.page(style: "p{margin:0}", body: $1)) }
         try TemporaryFolder.with { folder in
@@ -155,7 +158,7 @@ import Testing
         "a picture that the guide should have and has not is an error of the engine",
         .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
     func missingResource() throws {
-        let engine = WeasyPrint(try #require(Engine.location))
+        let engine = PythonEngine(.weasyprint, try #require(Engine.location))
         try TemporaryFolder.with { folder in
             let page = document("a", html: "<img alt=x src='../../../media/gone.svg'>")
             let failure = #expect(throws: PrintFailure.self) {

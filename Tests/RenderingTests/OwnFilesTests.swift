@@ -26,7 +26,7 @@ struct OwnFilesTests {
             #expect(try #require(order[0]) < #require(order[1]))
         }
         for paper in try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched) {
-            #expect(!String(decoding: paper.html, as: UTF8.self).contains("own."))
+            #expect(!String(decoding: paper.bytes, as: UTF8.self).contains("own."))
         }
         let outputs = Renderer.sharedFiles(theme, site: sample.site).map(\.path.text)
         #expect(outputs.contains("styles/own.css") && outputs.contains("app/own.js"))

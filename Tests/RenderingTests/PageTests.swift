@@ -204,7 +204,7 @@ struct PageTests {
         #expect(page.contains("Closed until 7\u{A0}pm.") && page.contains("(1 of 2 stops)."))
         let theme = try #require(ThemeLoader.load().theme)
         let documents = try Renderer(guide.enriched, theme: theme).printPages(of: guide.enriched)
-        let sheet = String(decoding: documents[1].html, as: UTF8.self)
+        let sheet = String(decoding: documents[1].bytes, as: UTF8.self)
         #expect(sheet.contains("open until 5\u{A0}pm") && sheet.contains("✗ Closed until 7\u{A0}pm."))
     }
 

@@ -57,7 +57,7 @@ struct PaperTests {
             tours.map(\.pdf.text) == [
                 "tours/trail/trail.pdf", "tours/trail/trail-booklet.pdf", "tours/trail/trail-large.pdf",
             ])
-        let pages = tours.map { String(decoding: $0.html, as: UTF8.self) }
+        let pages = tours.map { String(decoding: $0.bytes, as: UTF8.self) }
         #expect(pages[0].contains("class=\"print sheet\""))
         #expect(pages[1].contains("class=\"print booklet\""))
         #expect(pages[2].contains("class=\"print large\""))
@@ -123,7 +123,7 @@ struct PaperTests {
         }
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
         let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)
-        let page = String(decoding: document.html, as: UTF8.self)
+        let page = String(decoding: document.bytes, as: UTF8.self)
         for stop in 1...2 {
             #expect(page.contains("<h4 id=\"stop-\(stop)-history\">History</h4>"))
             #expect(page.contains("<h5 id=\"stop-\(stop)-today\">Today</h5>"))
@@ -154,7 +154,7 @@ struct PaperTests {
         sample.contents.places.append(SampleGuide.place("wc", "Park toilet", 42.3551, -71.0656, kind: "wc"))
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
         let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)
-        let page = String(decoding: document.html, as: UTF8.self)
+        let page = String(decoding: document.bytes, as: UTF8.self)
         #expect(page.contains("In an emergency call</strong> <bdi dir=\"ltr\">911</bdi>"))
         #expect(page.contains("Marathon"))
         #expect(page.contains("Park toilet</bdi>, <bdi>40\u{A0}ft</bdi> from stop"))
@@ -211,7 +211,7 @@ struct PaperTests {
     private func paper(of sample: SampleGuide) throws -> String {
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
         let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)
-        return String(decoding: document.html, as: UTF8.self)
+        return String(decoding: document.bytes, as: UTF8.self)
     }
 
     @Test("times after midnight say which day, and French months begin with their first")

@@ -3,13 +3,18 @@ public import GuideModel
 
 /// The programs that tests of paper need; they say so and are skipped where one is missing.
 public enum PrintTools {
-    /// WeasyPrint as `scripts/setup` installs it.
+    /// WeasyPrint, and typst where it is there, too, as `scripts/setup` installs them.
     public static let engine: PrintEngineLocation? = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
         let python = "\(root)/.tools/weasyprint/bin/python"
         guard FileManager.default.isExecutableFile(atPath: python) else { return nil }
-        return PrintEngineLocation(interpreter: python, version: "test")
+        let libraries = "\(root)/.tools/weasyprint/lib"
+        let versions = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []  // no folder: no typst
+        let hasTypst = versions.contains {
+            FileManager.default.fileExists(atPath: "\(libraries)/\($0)/site-packages/typst")
+        }
+        return PrintEngineLocation(interpreter: python, version: hasTypst ? "test, typst test" : "test")
     }()
 
     private static let reader = "/usr/bin/pdftotext"

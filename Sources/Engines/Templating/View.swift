@@ -55,6 +55,7 @@ public struct ViewSchema: Sendable {
 // Unchecked because the memory is written only once, before anybody else can have the frame.
 public final class Frame: @unchecked Sendable {
     let view: UnsafeRawPointer
+    let type: any View.Type
     private let free: () -> Void
 
     /// Copies a view.
@@ -62,6 +63,7 @@ public final class Frame: @unchecked Sendable {
         let place = UnsafeMutablePointer<Source>.allocate(capacity: 1)
         place.initialize(to: source)
         view = UnsafeRawPointer(place)
+        type = Source.self
         free = {
             place.deinitialize(count: 1)
             place.deallocate()

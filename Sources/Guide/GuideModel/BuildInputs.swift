@@ -46,11 +46,14 @@ public struct FileChanges: Hashable, Sendable {
     public var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 }
 
-/// A Python interpreter that has WeasyPrint, and the version of it.
+/// A Python interpreter that has WeasyPrint, and perhaps typst.
 public struct PrintEngineLocation: Hashable, Sendable {
     /// The interpreter's absolute path.
     public let interpreter: String
+    /// The versions of what it has: `weasyprint 70.0, typst 0.15.2`, and what else can change a page.
     public let version: String
+    /// Whether it has typst.
+    public var hasTypst: Bool { version.contains("typst ") }
 
     public init(interpreter: String, version: String) {
         self.interpreter = interpreter

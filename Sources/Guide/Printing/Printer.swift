@@ -115,10 +115,13 @@ extension Printer {
     private func key(of document: PrintDocument, _ resources: PrintResources) -> ContentDigest {
         var digest = ContentDigest(engine.identity + "\n" + resources.baseURL + "\n" + document.page.text + "\n")
         if document.folded != nil { digest.add("folded\n") }
-        digest.add(document.html)
-        let html = String(decoding: document.html, as: UTF8.self)
+        digest.add(document.bytes)
+        if case .data(_, let templates) = document.source {
+            for file in templates { digest.add("\n\(file.path)\n\(file.text)") }
+        }
+        let text = String(decoding: document.bytes, as: UTF8.self)
         for (path, content) in resources.digests.sorted(by: { $0.key < $1.key })
-        where path.text.hasPrefix("styles/") || html.contains(path.text.split(separator: "/").last ?? "") {
+        where path.text.hasPrefix("styles/") || text.contains(path.text.split(separator: "/").last ?? "") {
             digest.add("\n\(path) \(content)")
         }
         return digest

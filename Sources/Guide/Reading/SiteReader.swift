@@ -110,5 +110,5 @@ extension SiteSources {
 }
 
 extension FolderWalk.File {
-    fileprivate var isTemplate: Bool { ["mustache", "css", "js", "words"].contains(pathExtension) }
+    fileprivate var isTemplate: Bool { ["mustache", "typ", "css", "js", "words"].contains(pathExtension) }
 }

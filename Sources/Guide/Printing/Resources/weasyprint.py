@@ -1,15 +1,11 @@
-import collections, gc, html, json, logging, math, mimetypes, mmap, os, re, resource, select, shutil, signal, struct, sys
-import tempfile, threading, unicodedata
+"""Makes PDFs of print pages by WeasyPrint."""
+import collections, html, logging, mimetypes, os, re, tempfile
 from urllib.parse import unquote, urljoin, urlsplit
 
 import weasyprint
 from weasyprint.css.counters import CounterStyle
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
-
-with open(sys.argv[1], encoding="utf-8") as file:
-    order = json.load(file)
-os.environ.pop("SOURCE_DATE_EPOCH", None)
 
 class Complaints(logging.Handler):
     """What the engine could not do in the document that is being made, except for pictures that are
@@ -101,10 +97,6 @@ def map_style(known=[]):
                 known[0] = file.read()
     return known[0]
 
-def say(number, what, **more):
-    """One line of the answers: what became of a document."""
-    os.write(1, (json.dumps({"document": number, "is": what, **more}) + "\n").encode())
-
 RTL = re.compile(r'<html\b[^>]* dir="rtl"')
 
 class Unfinished(Exception):
@@ -135,13 +127,6 @@ def print_page(document, text):
 
 STOP = re.compile(r'<h3 id="stop-([0-9]+)">(.*?)</h3>', re.S)
 TAG = re.compile(r"<[^>]*>")
-
-def script(letter):
-    """The script of a letter as people call it; empty for signs that belong to none."""
-    name = unicodedata.name(letter, "").split(" ")[0]
-    if unicodedata.category(letter)[0] not in "LM" or not name:
-        return ""
-    return {"CJK": "Chinese", "HIRAGANA": "Japanese", "KATAKANA": "Japanese", "HANGUL": "Korean"}.get(name, name.capitalize())
 
 # The style sheet of print pages, which names their fonts.
 PRINT_SHEET = "styles/print.css"
@@ -187,150 +172,12 @@ def stand_in(document, text):
     print_page(document, STAND_IN % (
         attributes[1] if attributes else "", title, sheet[1] if sheet else "", title, address, address))
 
-def limit_time(seconds):
-    """Has the system end this process after `seconds` more seconds of work.
+# What is no fault of a document: another one could have it, too.
+FAILURES = Unfinished, OSError, FatalURLFetchingError
 
-    What other programs take does not count.
-    """
-    used = sum(os.times()[:2])
-    limit, hardest = math.ceil(used + seconds), resource.getrlimit(resource.RLIMIT_CPU)[1]
-    resource.setrlimit(resource.RLIMIT_CPU, (limit if hardest < 0 else min(limit, hardest), hardest))
-
-def make(number, is_stand_in):
-    """Makes one document, or what stands in for it, and says what became of it.
-
-    Returns how long its page is."""
-    document = order["documents"][number]
-    with open(document["html"], encoding="utf-8") as file:
-        text = file.read()
-    limit_time(order["seconds"] + len(text) / LETTERS_A_SECOND)
-    try:
-        if is_stand_in:
-            stand_in(document, text)
-        else:
-            try:
-                missing = print_page(document, text)
-            except (Unfinished, OSError, FatalURLFetchingError):
-                raise
-            except Exception as error:
-                # What an author wrote can be more than the engine is able to lay out.
-                complaints.take()
-                say(number, "given up", why="%s: %s" % (type(error).__name__, str(error)[:200]))
-                stand_in(document, text)
-            else:
-                report_missing(number, text, missing)
-        say(number, "done")
-    except (Exception, FatalURLFetchingError) as error:
-        complaints.take()
-        os.write(2, ("%s: %s: %s\n" % (document["page"], type(error).__name__, error)).encode())
-        failures.add(number)
-    return len(text)
-
-def work(slot, numbers, is_stand_in):
-    """Makes the PDFs of a worker's documents."""
-    os.close(only_here)
-    threading.Thread(target=end_with_others, daemon=True).start()
-    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
-    # The fonts of style sheets are kept there while they are in use.
-    tempfile.tempdir = tempfile.mkdtemp(dir=order["folder"])
-    waste = 0
-    if 0 in numbers and not is_stand_in:
-        report_fonts()
-    for number in numbers:
-        struct.pack_into("i", at_work, 4 * slot, number)
-        waste += make(number, is_stand_in)
-        if waste > MOST_WASTE:
-            gc.collect()
-            waste = 0
-
-def end_with_others():
-    """Ends a worker when the program that started all of this has ended, or the process that watches the workers: then nobody
-    holds the other end of a pipe."""
-    select.select([0, ends_with_watcher], [], [])
-    os._exit(1)
-
-def start(slot, numbers, is_stand_in):
-    """Starts a worker."""
-    child = os.fork()
-    if child:
-        running[child] = slot, numbers, is_stand_in
-        return
-    try:
-        signal.set_wakeup_fd(-1)
-        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        work(slot, numbers, is_stand_in)
-    except BaseException as error:
-        os.write(2, ("%s: %s\n" % (type(error).__name__, error)).encode())
-        failures.add(-1)
-    # Ends without freeing the memory object by object.
-    os._exit(1 if failures else 0)
-
-def after(slot, numbers, is_stand_in, status):
-    """After a worker that a signal ended: its document gets a stand-in, and the others of its share another worker.
-
-    Returns whether all went well."""
-    if not os.WIFSIGNALED(status):
-        return status == 0
-    number = struct.unpack_from("i", at_work, 4 * slot)[0]
-    end = os.WTERMSIG(status)
-    if is_stand_in:
-        os.write(2, ("%s: signal %d\n" % (order["documents"][number]["page"], end)).encode())
-        return False
-    say(number, "given up", why="" if end == signal.SIGXCPU else "signal %d" % end)
-    rest = numbers[numbers.index(number) + 1:]
-    pieces.appendleft(([number], True))
-    if rest:
-        pieces.append((rest, False))
-    return True
-
-def watch():
-    """Keeps the workers busy until all is done.
-
-    Returns whether all went well."""
-    is_well = True
-    while pieces or running:
-        while pieces and free:
-            start(free.pop(), *pieces.popleft())
-        ready = select.select([0, woken], [], [])[0]
-        if 0 in ready and not os.read(0, 1):
-            for child in running:
-                os.kill(child, signal.SIGKILL)
-            shutil.rmtree(order["folder"], ignore_errors=True)
-            os._exit(1)
-        if woken in ready:
-            os.read(woken, 1000)
-        for child in list(running):
-            found, status = os.waitpid(child, os.WNOHANG)
-            if found:
-                slot, numbers, is_stand_in = running.pop(child)
-                free.append(slot)
-                is_well = after(slot, numbers, is_stand_in, status) and is_well
-    return is_well
+def forget():
+    """After a document that could not be made."""
+    complaints.take()
 
 # Pictures that were read, for all documents of a worker.
 pictures = {}
-# How many characters of pages are printed before the memory of finished documents is freed; about 200 MB of it. Doing so
-# after each document takes a sixth of its time.
-MOST_WASTE = 2_000_000
-# A long page may take longer: a second for this many characters. Most take half of that.
-LETTERS_A_SECOND = 20_000
-MOST_SHOWN = 40
-gc.freeze()
-gc.disable()
-failures = set()
-count = max(1, min(order["jobs"], len(order["documents"])))
-# Which document each worker is making, where this process sees it.
-at_work = mmap.mmap(-1, 4 * count)
-# Shares of documents that wait for a worker, and whether stand-ins are to be made for them; workers by process; idle ones.
-pieces = collections.deque((list(range(share, len(order["documents"]), count)), False) for share in range(count))
-running, free = {}, list(range(count))
-ends_with_watcher, only_here = os.pipe()
-woken, wake = os.pipe()
-os.set_blocking(wake, False)
-# A thread that starts a process may have signals blocked, and the process begins as it did.
-signal.pthread_sigmask(signal.SIG_SETMASK, [])
-signal.signal(signal.SIGXCPU, signal.SIG_DFL)
-signal.set_wakeup_fd(wake)
-signal.signal(signal.SIGCHLD, lambda *_: None)
-# Workers are started by a process that never asks for a font, because the font library has a thread that they would not inherit.
-os._exit(0 if watch() else 1)

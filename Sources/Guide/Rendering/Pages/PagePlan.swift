@@ -28,7 +28,8 @@ struct PagePlan {
         ) { $0.content(tour, onPaper: edition) }
         return PlannedPaper(
             page: job.output(index), slug: tour.slug, edition: edition,
-            pdf: paths.pdf(.tours, tour.slug, edition), folded: folded(.tours, tour.slug, edition))
+            pdf: paths.pdf(.tours, tour.slug, edition), folded: folded(.tours, tour.slug, edition),
+            data: { [index] in try job.data(index) })
     }
 
     private func paper(of itinerary: Itinerary, _ edition: PrintEdition) -> PlannedPaper {
@@ -39,7 +40,7 @@ struct PagePlan {
         return PlannedPaper(
             page: job.output(index), slug: itinerary.slug, edition: edition,
             pdf: paths.pdf(.itineraries, itinerary.slug, edition),
-            folded: folded(.itineraries, itinerary.slug, edition))
+            folded: folded(.itineraries, itinerary.slug, edition), data: { [index] in try job.data(index) })
     }
 
     private func folded(_ section: GuidePaths.Section, _ slug: Slug, _ edition: PrintEdition) -> OutputPath? {

@@ -17,6 +17,7 @@ public struct LoadedTheme: Sendable {
     /// The scripts as files of the guide.
     let publishedScripts: Lazy<[PublishedFile], Never>
     private let namedWords: Lazy<ScriptWords, Never>
+    private let readPrintTemplates: Lazy<PrintTemplates, Never>
 
     /// A theme that has been read.
     ///
@@ -28,6 +29,7 @@ public struct LoadedTheme: Sendable {
         partialTrees = Self.partialTrees(of: parsedTrees)
         readWords = { words[$0] }
         (bundledScripts, publishedScripts, namedWords) = Self.scripts(of: files)
+        readPrintTemplates = Lazy { PrintTemplates(files) }
     }
 
     /// A theme that is known to have no fault: it is read when somebody asks for a page or a word.
@@ -43,6 +45,7 @@ public struct LoadedTheme: Sendable {
                 .words[language]
         }
         (bundledScripts, publishedScripts, namedWords) = Self.scripts(of: files)
+        readPrintTemplates = Lazy { PrintTemplates(files) }
     }
 
     /// The trees of the templates, by path without extension.
@@ -87,6 +90,9 @@ public struct LoadedTheme: Sendable {
         let words = names.lazy.compactMap(words(in:)).first ?? Words(language: "en", table: [:])
         return clock.map(words.with) ?? words
     }
+
+    /// The templates that set paper.
+    var printTemplates: PrintTemplates { readPrintTemplates.value() }
 
     /// Whether the labels and buttons of pages are there in a language or its primary one.
     func hasWords(for language: LanguageTag) -> Bool {
@@ -142,6 +148,9 @@ struct CompiledTheme: Sendable {
 
     /// The words that its scripts name.
     var scriptWords: ScriptWords { theme.scriptWords }
+
+    /// The templates that set paper.
+    var printTemplates: PrintTemplates { theme.printTemplates }
 
     /// What the addresses of its style sheets and scripts end in, as a site has them.
     func versions(for site: Site) -> [OutputPath: String] { theme.versions(for: site) }

@@ -60,7 +60,7 @@ public enum ThemeLoader {
         for (name, tree) in theme.trees where name.hasPrefix(LoadedTheme.directives) {
             _ = compiler.compile(tree, for: [DirectiveView.schema])
         }
-        return missing + compiler.faults.map(Diagnostic.init)
+        return missing + compiler.faults.map(Diagnostic.init) + theme.printTemplates.faults(theme.words(for: .english))
     }
 
     private static func absent(_ template: Template) -> Diagnostic {

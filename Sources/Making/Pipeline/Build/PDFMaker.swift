@@ -11,6 +11,8 @@ struct PDFMaker: Sendable {
     private let jobs: Int
     /// The digest of the engine and the media.
     private let common: ContentDigest
+    /// Whether the PDFs of an edition are set from data.
+    private let readsData: @Sendable (PrintEdition) -> Bool
     private let news = PDFWarnings()
 
     /// - Parameters:
@@ -21,7 +23,8 @@ struct PDFMaker: Sendable {
         jobs: Int
     ) {
         (self.papers, self.jobs) = (papers, jobs)
-        let engine = WeasyPrint(engine)
+        let engine = PrintEngines(engine)
+        readsData = { engine.readsData($0) }
         printer = Printer(engine: engine, cache: cache)
         var common = ContentDigest(engine.identity)
         for file in files { if let digest = file.digest() { common.add(digest) } }
@@ -62,7 +65,7 @@ struct PDFMaker: Sendable {
     private func printed(
         _ papers: [PlannedPaper], jobs: Int, progress: (@Sendable (Int, Int) -> Void)? = nil
     ) throws -> [Printer.Printed] {
-        let documents = try Parallel.map(papers, jobs: jobs) { try $0.document() }
+        let documents = try Parallel.map(papers, jobs: jobs) { try $0.document(asData: readsData($0.edition)) }
         let made = try printer.makePDFs(
             of: documents.compactMap { $0 }, resources: try resources.value(), jobs: jobs, progress: progress)
         for (paper, one) in zip(zip(papers, documents).filter { $0.1 != nil }.map(\.0), made) {

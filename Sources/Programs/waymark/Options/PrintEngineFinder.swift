@@ -2,11 +2,11 @@ import FoundationEssentials
 import Glibc
 import GuideModel
 
-/// Finds a Python interpreter that has WeasyPrint.
+/// Finds a Python interpreter that has WeasyPrint, and perhaps typst.
 enum PrintEngineFinder {
     static let advice =
         "PDFs were not made: WeasyPrint was not found. Install it with `python3 -m venv ~/.local/share/waymark/weasyprint"
-        + " && ~/.local/share/waymark/weasyprint/bin/pip install weasyprint==70.0`, or set WAYMARK_PRINT_PYTHON to a"
+        + " && ~/.local/share/waymark/weasyprint/bin/pip install weasyprint==70.0 typst==0.15.2`, or set WAYMARK_PRINT_PYTHON to a"
         + " Python that has it."
 
     /// The first of: the interpreter that `WAYMARK_PRINT_PYTHON` names, the tool folder of the site or of the working
@@ -30,18 +30,24 @@ enum PrintEngineFinder {
         return interpreters.lazy.compactMap(location).first
     }
 
-    /// The interpreter with the version of its WeasyPrint, taken from the name of the installed package's folder.
+    /// The interpreter with the versions of its engines, taken from the names of the installed packages' folders.
     private static func location(_ interpreter: String) -> PrintEngineLocation? {
         guard FileManager.default.isExecutableFile(atPath: interpreter) else { return nil }
         let root = interpreter.split(separator: "/").dropLast(2).joined(separator: "/")
-        for library in names(in: "/\(root)/lib") where library.hasPrefix("python3") {
-            for package in names(in: "/\(root)/lib/\(library)/site-packages")
-            where package.hasPrefix("weasyprint-") && package.hasSuffix(".dist-info") {
-                let version = package.dropFirst("weasyprint-".count).dropLast(".dist-info".count)
-                return PrintEngineLocation(interpreter: interpreter, version: "\(version) \(fonts)")
-            }
+        let packages = names(in: "/\(root)/lib").filter { $0.hasPrefix("python3") }.flatMap {
+            names(in: "/\(root)/lib/\($0)/site-packages")
         }
-        return nil
+        guard let weasyprint = version(of: "weasyprint", among: packages) else { return nil }
+        let engines = [weasyprint, version(of: "typst", among: packages)].compactMap(\.self)
+        return PrintEngineLocation(
+            interpreter: interpreter, version: "\(engines.joined(separator: ", ")) \(fonts)")
+    }
+
+    /// `typst 0.15.2`
+    private static func version(of name: String, among packages: [String]) -> String? {
+        packages.first { $0.hasPrefix("\(name)-") && $0.hasSuffix(".dist-info") }.map {
+            "\(name) \($0.dropFirst(name.count + 1).dropLast(".dist-info".count))"
+        }
     }
 
     /// A digest of the names of the fonts that are installed: another font can change any page.

@@ -1,29 +1,30 @@
 import Formats
 import FoundationEssentials
 import Glibc
-public import GuideModel
+import GuideModel
 import Processes
 
-/// WeasyPrint, run as a subprocess.
-public struct WeasyPrint: PrintEngine {
+/// A print engine of Python, run as a subprocess.
+struct PythonEngine: PrintEngine {
     /// Seconds without an answer after which the engine is stopped: it is then waiting for something that never comes. The driver
     /// itself ends documents that take too long, by the time that they worked, which does not depend on other programs.
     private static let patience = 3600
     /// Milliseconds between two checks of how far the engine is.
     private static let interval = 20
 
+    private let driver: PrintDriver
     private let location: PrintEngineLocation
     /// Seconds of work after which a document is given up; longer pages have more.
     private let limit: Int
 
     /// - Parameter limit: seconds of processor time for a document. A tour of 70 stops takes about ten.
-    public init(_ location: PrintEngineLocation, limit: Int = 90) {
-        (self.location, self.limit) = (location, limit)
+    init(_ driver: PrintDriver, _ location: PrintEngineLocation, limit: Int = 90) {
+        (self.driver, self.location, self.limit) = (driver, location, limit)
     }
 
-    public var identity: String { "weasyprint \(location.version) \(ContentDigest(WeasyPrintDriver.source))" }
+    var identity: String { "\(driver) \(location.version) \(ContentDigest(driver.source))" }
 
-    public func render(
+    func render(
         _ tasks: [PrintTask], resources: PrintResources, jobs: Int, cache: String, progress: (@Sendable (Int) -> Void)?
     ) throws(PrintFailure) -> [[PrintRemark]] {
         let folder = try WorkFolder(in: cache)
@@ -46,15 +47,7 @@ public struct WeasyPrint: PrintEngine {
                 try PrintFiles.write(bytes, to: "\(folder)/resource-\(number)")
             }
         }
-        var documents: [[(name: String, value: String)]] = []
-        for (number, task) in tasks.enumerated() {
-            let file = "\(folder)/page-\(number).html"
-            try PrintFiles.write(task.document.html, to: file)
-            documents.append([
-                ("page", task.document.page.text), ("html", file), ("pdf", task.target),
-                ("folded", task.foldedTarget ?? ""),
-            ])
-        }
+        let documents = try self.documents(tasks, in: folder)
         var json = JSONWriter()
         json.object { json in
             json.member("base", resources.baseURL)
@@ -66,24 +59,54 @@ public struct WeasyPrint: PrintEngine {
             }
             json.list("documents", of: documents) { json, document in
                 json.object { json in
-                    for (name, value) in document where !value.isEmpty { json.member(name, value) }
+                    json.member("page", document.task.document.page.text)
+                    json.member("source", document.source)
+                    json.member("pdf", document.task.target)
+                    json.member("folded", document.task.foldedTarget)
+                    json.object("templates") { json in
+                        for (path, file) in document.templates { json.member(path, file) }
+                    }
                 }
             }
         }
         return json.bytes
     }
 
+    /// Writes what the documents are made from to files. Those of a theme have the same templates.
+    private func documents(
+        _ tasks: [PrintTask], in folder: String
+    ) throws(PrintFailure) -> [(task: PrintTask, source: String, templates: [(String, String)])] {
+        var written: [TemplateFile: String] = [:]
+        var documents: [(PrintTask, String, [(String, String)])] = []
+        for (number, task) in tasks.enumerated() {
+            let source = "\(folder)/page-\(number)"
+            try PrintFiles.write(task.document.bytes, to: source)
+            var templates: [(String, String)] = []
+            if case .data(_, let files) = task.document.source {
+                for file in files {
+                    let path = written[file] ?? "\(folder)/template-\(written.count)"
+                    if written.updateValue(path, forKey: file) == nil {
+                        try PrintFiles.write(Array(file.text.utf8), to: path)
+                    }
+                    templates.append((file.path, path))
+                }
+            }
+            documents.append((task, source, templates))
+        }
+        return documents
+    }
+
     private func run(
         _ order: String, in folder: String, progress: (@Sendable (Int) -> Void)?
-    ) throws(PrintFailure) -> [WeasyPrintAnswer] {
+    ) throws(PrintFailure) -> [PrintAnswer] {
         let (answers, complaints) = ("\(folder)/answers", "\(folder)/complaints")
         let process: RunningProgram
         do {
-            let call = ProcessCall(location.interpreter, ["-I", "-c", WeasyPrintDriver.source, order])
+            let call = ProcessCall(location.interpreter, ["-I", "-c", driver.source, order])
             process = try RunningProgram(call, output: answers, complaints: complaints)
         } catch { throw .cannotStart(path: location.interpreter, reason: error.reason) }
         guard try wait(for: process, answers: answers, progress: progress) != 0 else {
-            return WeasyPrintAnswer.all(in: PrintFiles.bytes(of: answers))
+            return PrintAnswer.all(in: PrintFiles.bytes(of: answers))
         }
         let words = String(decoding: PrintFiles.bytes(of: complaints), as: UTF8.self)
         throw .engine(message: words.split(separator: "\n").suffix(8).joined(separator: "; "))
@@ -102,7 +125,7 @@ public struct WeasyPrint: PrintEngine {
             let written = PrintFiles.size(of: answers) ?? 0
             silence = written == size ? silence + Self.interval : 0
             if written != size {
-                progress?(WeasyPrintAnswer.all(in: PrintFiles.bytes(of: answers)).count { $0.is == "done" })
+                progress?(PrintAnswer.all(in: PrintFiles.bytes(of: answers)).count { $0.is == "done" })
             }
             size = written
             if silence > Self.patience * 1000 {
@@ -114,7 +137,7 @@ public struct WeasyPrint: PrintEngine {
 }
 
 /// One line of what the driver answers.
-private struct WeasyPrintAnswer: Decodable {
+private struct PrintAnswer: Decodable {
     /// The number of the document, from 0.
     let document: Int
     /// `done`, `missing`, `font` or `given up`.
@@ -127,11 +150,11 @@ private struct WeasyPrintAnswer: Decodable {
     var instead: String?
 
     /// The lines that are whole.
-    static func all(in bytes: [UInt8]) -> [WeasyPrintAnswer] {
+    static func all(in bytes: [UInt8]) -> [PrintAnswer] {
         let whole = bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
         return whole.split(separator: UInt8(ascii: "\n")).compactMap { line in
             // A line that is no answer says nothing, because a library of the engine may print what it likes.
-            try? JSONDecoder().decode(WeasyPrintAnswer.self, from: Data(line))
+            try? JSONDecoder().decode(PrintAnswer.self, from: Data(line))
         }
     }
 
