@@ -3,6 +3,6 @@ enum Schema {
     /// In the order in which they were released.
     static let steps: [SchemaStep] = [
         .waitsAndPoints, .accounts, .dayKeys, .use, .rewardsAndProfiles, .contributions,
-        .openVouchers, .judging, .ages, .secondFactor,
+        .openVouchers, .judging, .ages, .secondFactor, .networkPoints,
     ]
 }
