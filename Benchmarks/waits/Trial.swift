@@ -48,7 +48,7 @@ struct Trial {
             switch judgement {
             case .agrees: records[report.device] = Record(agreed: record.agreed + 1, differed: record.differed)
             case .differs: records[report.device] = Record(agreed: record.agreed, differed: record.differed + 1)
-            case .unclear, nil: break
+            case .unclear, .agreesInNetwork, nil: break
             }
             if judgement != .differs { believed.append(report) }
         }

@@ -45,6 +45,21 @@ struct PublisherTests {
         }
     }
 
+    @Test("the list of alerts is in place before the pages are made")
+    func alertsFirst() throws {
+        try site { publisher, folder in
+            #expect(publisher.begin() && publisher.finish() != nil)
+            // Somebody else's file is where the page would be, so no page is put in place.
+            try folder.write("mine", to: "Output/alerts/storm/index.html")
+            try folder.write(
+                "---\ntitle: A storm\nseverity: warning\naffects: all\n---\n", to: "Content/alerts/storm.md")
+            #expect(publisher.begin() && publisher.finish() == nil)
+            guard case .failed = publisher.state else { return #expect(Bool(false), "\(publisher.state)") }
+            #expect(try folder.read("Output/data/alerts.json").contains("A storm"))
+            #expect(try folder.read("Output/alerts/storm/index.html") == "mine")
+        }
+    }
+
     @Test("with errors nobody says what is waiting, and visitors keep the guide of before")
     func errors() throws {
         try site { publisher, folder in

@@ -55,10 +55,12 @@ struct JudgementTests {
         #expect(judgement(of: report(20, by: "c"), among: [witnesses[0], report(20, by: "b", about: "museum")]) == nil)
     }
 
-    @Test("devices behind one address alone can neither confirm nor contradict")
+    @Test("devices behind one address alone can agree, and neither confirm nor contradict")
     func oneAddress() {
         let den = (0..<10).map { report(20, by: "key \($0)", from: "den") }
-        #expect(judgement(of: report(20, by: "c", from: "den"), among: den) == nil)
+        #expect(judgement(of: report(20, by: "c", from: "den"), among: den) == .agreesInNetwork)
+        #expect(judgement(of: report(20, by: "c"), among: den) == .agreesInNetwork)
+        #expect(judgement(of: report(20, by: "c", from: "den"), among: [den[0]]) == nil)
         #expect(judgement(of: report(90, by: "c"), among: den) == nil)
         #expect(judgement(of: report(20, by: "c", from: "den"), among: den + [report(20, by: "visitor")]) == .agrees)
     }

@@ -66,9 +66,11 @@ struct JudgingTests {
         #expect(Set(expected) == [.agrees, .differs])
     }
 
-    @Test("where all come from one address, nobody can tell, once and for all")
+    @Test("where all come from one address, they can agree, and nobody is contradicted, once and for all")
     func oneAddress() {
-        #expect(judged(crowd(300, addresses: 1)) == Array(repeating: .unclear, count: 300))
+        #expect(judged(crowd(300, addresses: 1)) == Array(repeating: .agreesInNetwork, count: 300))
+        let odd = judged(crowd(300, addresses: 1) { $0 == 150 ? 90 : 10 })
+        #expect(odd[150] == .unclear && odd.count { $0 == .agreesInNetwork } == 299)
     }
 
     @Test("an honest one is judged by the honest ones around it, also in a flood from one address")

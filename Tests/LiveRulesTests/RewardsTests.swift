@@ -25,6 +25,24 @@ struct RewardsTests {
         #expect(Rewards().entry(for: report(10, by: "a"), judged: .agrees, earnedToday: 10, at: noon) == nil)
     }
 
+    @Test("what only one network says earns nothing, but where the network is trusted, up to its bound of the day")
+    func campus() {
+        let near = report(10, by: "a", from: "campus")
+        func earns(_ report: WaitReport, _ trust: Rewards.Trust, of network: Int, today: Int = 0) -> Bool {
+            Rewards(trust: trust).entry(
+                for: report, judged: .agreesInNetwork, earnedToday: today, earnedInNetwork: network, at: noon) != nil
+        }
+        #expect(!earns(near, .networks, of: 0))
+        #expect(earns(near, .campus(reportsPerDay: 3), of: 2))
+        #expect(!earns(near, .campus(reportsPerDay: 3), of: 3))
+        #expect(!earns(near, .campus(reportsPerDay: 3), of: 0, today: 10))
+        #expect(!earns(report(10, by: "a", from: ""), .campus(reportsPerDay: 3), of: 0))
+        // Others confirmed it, and the network's bound is not theirs.
+        let agreed = Rewards(trust: .campus(reportsPerDay: 3)).entry(
+            for: near, judged: .agrees, earnedToday: 0, earnedInNetwork: 9, at: noon)
+        #expect(agreed != nil)
+    }
+
     @Test("a device that was erased earns nothing")
     func erased() {
         #expect(Rewards().entry(for: report(10, by: ""), judged: .agrees, earnedToday: 0, at: noon) == nil)

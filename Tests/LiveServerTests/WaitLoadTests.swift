@@ -36,7 +36,8 @@ struct WaitLoadTests {
             #expect(try await service.store.judged().isEmpty)
             clock.advance(minutes: 30)
             try await service.judge()
-            #expect(try await service.store.judged().allSatisfy { $0 == .unclear })
+            #expect(try await service.store.judged().allSatisfy { $0 == .agreesInNetwork })
+            #expect(try await service.store.records(of: [DeviceID(text: "d1")]).isEmpty)
             let late = try await engine.work { try await service.judge() }
             #expect(early.rows == 0 && late.rows == 0 && late.statements < 10, "\(early) \(late)")
         }

@@ -79,6 +79,32 @@ struct WaitServiceTests {
         }
     }
 
+    @Test("on a campus behind one address reports earn points where the author trusts it, up to its bound of the day")
+    func campus() async throws {
+        let names = ["ann", "ben", "cat", "dan", "eva", "fay"]
+        let cases: [(Rewards.Trust, Int)] = [(.networks, 0), (.campus(reportsPerDay: 4), 4 * 5)]
+        for (trust, points) in cases {
+            try await withDesk { own, clock in
+                let service = WaitService(
+                    store: own.store, places: own.places, rewards: { Rewards(trust: trust) }, clock: own.clock)
+                for round in 1...2 {
+                    for name in names { try await service.report("open", 12, by: name, from: "campus") }
+                    clock.advance(minutes: 25)
+                    try await service.judge()
+                    #expect(try await service.points(names).reduce(0, +) == points, "\(trust), round \(round)")
+                }
+                // It makes nobody believed.
+                let records = try await service.store.records(of: Set(names.map(DeviceID.init(text:))))
+                #expect(records.values.allSatisfy { $0 == Record() })
+                // The next day has another digest.
+                for name in names { try await service.report("open", 12, by: name, from: "campus, tomorrow") }
+                clock.advance(minutes: 25)
+                try await service.judge()
+                #expect(try await service.points(names).reduce(0, +) == 2 * points)
+            }
+        }
+    }
+
     @Test("what the rules refuse is told with the time to wait")
     func refusals() async throws {
         try await withDesk { service, clock in
@@ -180,9 +206,11 @@ private func withDeskIn(_ body: (WaitService, MovedClock, String) async throws -
 extension WaitService {
     /// Each person is a device in a household of her own.
     @discardableResult
-    fileprivate func report(_ place: String, _ minutes: Int, by name: String) async throws -> Known {
+    fileprivate func report(
+        _ place: String, _ minutes: Int, by name: String, from origin: String? = nil
+    ) async throws -> Known {
         let sent = try SentReport.read(Array(#"{"minutes":\#(minutes)}"#.utf8))
-        return try await take(sent, of: place, device: DeviceID(text: name), origin: "of " + name)
+        return try await take(sent, of: place, device: DeviceID(text: name), origin: origin ?? "of " + name)
     }
 
     fileprivate func points(_ names: [String]) async throws -> [Int] {

@@ -41,6 +41,23 @@ import Writing
         }
     }
 
+    @Test("a file that goes ahead is in place before the others, and the build after it makes everything as ever")
+    func ahead() throws {
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            try writer.writeAhead(files(["alerts.json": "1"]))
+            #expect(!folder.exists("Output"))
+            _ = try writer.write(files(["alerts.json": "1", "index.html": "1"]))
+            try writer.writeAhead(files(["alerts.json": "2", "new.json": "2"]))
+            #expect(try folder.read("Output/alerts.json") == "2")
+            #expect(try folder.read("Output/index.html") == "1")
+            #expect(!folder.exists("Output/new.json"))
+            let report = try writer.write(files(["alerts.json": "2", "index.html": "2", "new.json": "2"]))
+            #expect(report.unchanged == 1 && report.files == 3)
+            #expect(try folder.read("Output/index.html") == "2")
+        }
+    }
+
     @Test("other people's files in the output folder stay")
     func foreignFilesStay() throws {
         try TemporaryFolder.with(["Output/README.md": "note", "Output/.git/config": "[core]"]) { folder in

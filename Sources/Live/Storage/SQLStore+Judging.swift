@@ -115,14 +115,28 @@ private extension StoreDatabase {
         guard let owner: String = try row?["device"] else { return false }
         // The device may have been erased, or moved, since the report was read.
         guard judgement != .unclear, owner != DeviceID.erased.text else { return true }
-        try count(judgement, of: owner)
-        guard judgement == .agrees else { return true }
+        if judgement != .agreesInNetwork { try count(judgement, of: owner) }
+        guard rewards.confirms(judgement) else { return true }
         let earned = try rows(ReportStatement.ledger, ["device": owner, "limit": rewards.reportsPerDay])
             .map(LedgerEntry.init(row:))
             .count { $0.reason == .report && moment.secondsSince1970 - $0.at.secondsSince1970 < 86_400 }
         let own = report.of(DeviceID(text: owner))
-        if let entry = rewards.entry(for: own, judged: judgement, earnedToday: earned, at: moment) { try enter(entry) }
+        let network = try judgement == .agreesInNetwork ? rewarded(in: report.origin) : 0
+        guard
+            let entry = rewards.entry(
+                for: own, judged: judgement, earnedToday: earned, earnedInNetwork: network, at: moment)
+        else { return true }
+        try enter(entry)
+        if judgement == .agreesInNetwork {
+            try run(
+                NetworkStatement.count, ["origin": report.origin, "day": moment.secondsSince1970 / 86_400])
+        }
         return true
+    }
+
+    /// How many reports of a network have earned points today because others of one address agreed.
+    func rewarded(in network: String) throws -> Int {
+        try firstRow(NetworkStatement.earned, ["origin": network])?["reports"] ?? 0
     }
 
     func rated(

@@ -44,7 +44,7 @@ extension SQLStore {
             let judged = try database.firstRow(ReportStatement.judge, ["judgement": judgement.rawValue, "id": id])
             guard let device: String = try judged?["device"] else { return false }
             if judgement == .unclear || device == DeviceID.erased.text { return true }
-            try database.count(judgement, of: device)
+            if judgement != .agreesInNetwork { try database.count(judgement, of: device) }
             if let entry { try database.enter(entry) }
             return true
         }

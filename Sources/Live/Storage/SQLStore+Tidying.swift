@@ -20,6 +20,8 @@ extension SQLStore {
         if last > 0 { try await inBatches { try $0.rows(TidyingStatement.firstReports, ["last": last, "limit": $1]) } }
         try await drop(.oldContributions, before: before(bounds.contributionDays))
         try await drop(.oldContributions, beyond: bounds.contributions, by: .excessContribution)
+        let day = moment.secondsSince1970 / 86_400
+        try await inBatches { try $0.rows(NetworkStatement.forget, ["before": day - 1, "limit": $1]) }
         try await drop(.oldVouchers, before: before(bounds.voucherDays))
         try await drop(.oldMoves, before: before(1))
         try await drop(.oldMoves, beyond: bounds.moves, by: .excessMove)

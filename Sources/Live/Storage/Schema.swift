@@ -3,7 +3,6 @@ enum Schema {
     /// In the order in which they were released.
     static let steps: [SchemaStep] = [
         .waitsAndPoints, .accounts, .dayKeys, .use, .rewardsAndProfiles, .contributions,
-        .openVouchers, .judging, .ages, .secondFactor,
-        .orderOfPlace,
+        .openVouchers, .judging, .ages, .secondFactor, .orderOfPlace, .networkPoints,
     ]
 }

@@ -4,5 +4,5 @@ enum StoreStatements {
         ReportStatement.allCases + AccountStatement.allCases + DayKeyStatement.allCases
         + UsageStatement.allCases + RewardStatement.allCases + ProfileStatement.allCases
         + ContributionStatement.allCases + DeviceNewsStatement.allCases + JudgingStatement.allCases
-        + SecondFactorStatement.allCases + TidyingStatement.allCases
+        + SecondFactorStatement.allCases + TidyingStatement.allCases + NetworkStatement.allCases
 }

@@ -64,6 +64,21 @@ public struct OutputWriter: Sendable {
         }
     }
 
+    /// Puts files in place before all others are made, each in one step: what visitors must know at once. Only files that the
+    /// guide there has already; ``write(_:finals:jobs:prepare:progress:)`` comes after it, with all files.
+    public func writeAhead(_ outputs: [PlannedOutput]) throws {
+        let target = try Disk.resolved(folder)
+        let staging = try StagingFolder(for: target)
+        defer { staging.close() }
+        let previous = try PreviousOutput(target)
+        let present = outputs.filter { previous.files.contains($0.path.text) }
+        try OutputClash.checkLinks(present.map(\.path.text), in: target)
+        for output in present {
+            let (file, place) = (try output.make(), "\(target)/\(output.path)")
+            if try !Disk.holds(file, at: place) { try Disk.replace(place, with: Disk.bytes(of: file)) }
+        }
+    }
+
     private func bringUpToDate(
         _ outputs: [PlannedOutput], _ finals: [FinalOutput], jobs: Int, prepare: ([PlannedOutput]) throws -> Void,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void

@@ -30,6 +30,12 @@ public struct Publication: Sendable {
         memory?.sourceRecord().map { SourceRecord(sources).changes(since: $0) }
     }
 
+    /// Puts the lists of alerts in place, which open pages ask for, before ``write`` makes the pages: nobody waits for all of them
+    /// to know of a storm. The page of a new alert comes with the others.
+    public func writeAlerts(of site: PlannedSite) throws {
+        try OutputWriter(folder: target, memory: memory).writeAhead(site.alertLists)
+    }
+
     /// Makes and writes what changed.
     ///
     /// - Parameter printed: called when the PDFs are made and before anything in the output is replaced; what it throws leaves the

@@ -15,6 +15,11 @@ public struct RewardSettings: Hashable, Sendable {
     /// The last day on which a reward is given.
     public var until: CalendarDate?
 
+    /// Whose agreement confirms a report for points.
+    public var trust = RewardTrust.networks
+    /// Where `trust` is `campus`: how many reports from one network earn points in a day.
+    public var networkReports = 100
+
     public init() {}
 
     /// The last second of the last day, by the clocks of a zone; `nil` where there is no end.
@@ -23,4 +28,12 @@ public struct RewardSettings: Hashable, Sendable {
             Instant(secondsSince1970: zone.instant($0.adding(days: 1), TimeOfDay(minutes: 0)).secondsSince1970 - 1)
         }
     }
+}
+
+/// Whose agreement confirms a report for points.
+public enum RewardTrust: String, CaseIterable, Hashable, Sendable {
+    /// Others from at least two networks.
+    case networks
+    /// Also others who share one network address, as on a campus.
+    case campus
 }

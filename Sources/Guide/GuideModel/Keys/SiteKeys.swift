@@ -104,7 +104,9 @@ public enum SiteKeys {
             help:
                 "what visitors earn by reports of waits that others confirm, where the guide has a [live companion](Companion.md): "
                 + "`points` for one report, 5 otherwise; `goal`: the points for a reward, 500 otherwise; `what` one gets, without "
-                + "which points are counted for their own sake; the `place` where, or `where` in words; `until`: the last day",
+                + "which points are counted for their own sake; the `place` where, or `where` in words; `until`: the last day; "
+                + "`trust: campus` where visitors share one network: others of it confirm reports, too, for points of "
+                + "`network-reports` reports of a network in a day, 100 otherwise",
             example: "{ goal: 300, what: A coffee, place: canteen, until: 2027-06-30 }"),
         Key(
             "contributions", .contributions, \.contributions,

@@ -124,6 +124,7 @@ extension KeyType where Value == RewardSettings {
                 Key("points", .integer(1...1000), \.pointsPerReport), Key("goal", .integer(1...1_000_000), \.goal),
                 Key("what", .words, \.what), Key("place", .reference(.place), \.place),
                 Key("where", .words, \.location), Key("until", .date, \.until),
+                Key("trust", .choice, \.trust), Key("network-reports", .integer(1...10_000), \.networkReports),
             ], of: RewardSettings())
     }
 }

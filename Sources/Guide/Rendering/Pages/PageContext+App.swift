@@ -20,7 +20,7 @@ extension PageContext {
             view.countsKept = words.count("counting.kept", days, shown: "\(days)")
         }
         if page == .profile {
-            view.reward = reward
+            (view.reward, view.pendingLead) = (reward, pendingLead)
             view.sentences = words.profileSentences
         }
         view.hasProfile = guide.appPages.contains(.profile)
@@ -46,6 +46,12 @@ extension PageContext {
 }
 
 extension PageContext {
+    private var pendingLead: String {
+        let settings = guide.site.rewards
+        guard settings.trust == .campus else { return words["profile.pending-lead"] }
+        return words.text("profile.pending-lead-campus", ["count": "\(settings.networkReports)"])
+    }
+
     private var reward: RewardView? {
         let settings = guide.site.rewards
         guard let what = settings.what else { return nil }

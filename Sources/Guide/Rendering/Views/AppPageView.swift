@@ -19,6 +19,8 @@ struct AppPageView: View {
     var countsKept = ""
     /// What visitors get for points.
     var reward: RewardView?
+    /// What reports that nobody has judged wait for.
+    var pendingLead = ""
     /// Whether the guide has a page of what a visitor earned.
     var hasProfile = false
     /// The sentences of the page's script, as a JSON object.
@@ -33,7 +35,7 @@ struct AppPageView: View {
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("places", \.places),
         .text("toursURL", \.toursURL), .text("itinerariesURL", \.itinerariesURL),
         .text("countsKept", \.countsKept),
-        .view("reward", \.reward), .flag("hasProfile", \.hasProfile),
+        .view("reward", \.reward), .text("pendingLead", \.pendingLead), .flag("hasProfile", \.hasProfile),
         .text("sentences", \.sentences),
         .view("contributing", \.contributing),
     ]

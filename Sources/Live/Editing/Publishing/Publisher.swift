@@ -55,7 +55,9 @@ public final class Publisher: Sendable {
                 present.withLock { $0 = .refused(site.diagnostics.filter { $0.severity == .error }) }
                 return nil
             }
-            let report = try Publication(into: output, inputs).write(site, progress: progress)
+            let publication = Publication(into: output, inputs)
+            try publication.writeAlerts(of: site)
+            let report = try publication.write(site, progress: progress)
             present.withLock { $0 = .done(report) }
             return site
         } catch {

@@ -15,14 +15,23 @@ public struct Rewards: Hashable, Sendable {
     public let until: Instant?
     /// How many reports of one device earn points within one day; at least 1.
     public let reportsPerDay: Int
+    /// Whose agreement earns points.
+    public let trust: Trust
+
+    public enum Trust: Hashable, Sendable {
+        /// That of devices from at least two networks.
+        case networks
+        /// Also that of devices behind one address, as on a campus: for this many reports from one network in a day.
+        case campus(reportsPerDay: Int)
+    }
 
     public init(
         pointsPerReport: Int = 5, goal: Int = 500, what: String = "", place: String = "", until: Instant? = nil,
-        reportsPerDay: Int = 10
+        reportsPerDay: Int = 10, trust: Trust = .networks
     ) {
         (self.pointsPerReport, self.goal) = (max(1, pointsPerReport), max(1, goal))
         (self.what, self.place, self.until) = (what, place, until)
-        self.reportsPerDay = max(1, reportsPerDay)
+        (self.reportsPerDay, self.trust) = (max(1, reportsPerDay), trust)
     }
 
     /// The points for a report, or `nil` when it earns none: only one that others confirmed does, and only the first ten
@@ -32,13 +41,29 @@ public struct Rewards: Hashable, Sendable {
     /// and a quiet place has nobody to contradict.
     /// - Parameter earnedToday: how many reports of this device have earned points on the day of the report, by the
     ///   guide's clock.
-    public func entry(for report: WaitReport, judged judgement: Judgement, earnedToday: Int, at moment: Instant)
-        -> LedgerEntry?
-    {
-        guard judgement == .agrees, earnedToday < reportsPerDay, report.device != .erased else { return nil }
+    /// - Parameter earnedInNetwork: how many reports of the same network have earned points on the day of the report because
+    ///   others of one address agreed.
+    public func entry(
+        for report: WaitReport, judged judgement: Judgement, earnedToday: Int, earnedInNetwork: Int = 0,
+        at moment: Instant
+    ) -> LedgerEntry? {
+        guard confirms(judgement), isWithin(report, judgement, earnedInNetwork), earnedToday < reportsPerDay,
+            report.device != .erased
+        else { return nil }
         return LedgerEntry(
             device: report.device, points: pointsPerReport, reason: .report, place: report.place, report: report.id,
             at: moment)
+    }
+
+    /// Whether a report that is judged so can earn points.
+    public func confirms(_ judgement: Judgement) -> Bool {
+        judgement == .agrees || (judgement == .agreesInNetwork && trust != .networks)
+    }
+
+    private func isWithin(_ report: WaitReport, _ judgement: Judgement, _ earnedInNetwork: Int) -> Bool {
+        guard judgement == .agreesInNetwork, case .campus(let most) = trust else { return true }
+        // Without a network there is nothing by which to count.
+        return !report.origin.isEmpty && earnedInNetwork < max(1, most)
     }
 }
 

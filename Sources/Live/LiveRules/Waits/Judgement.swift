@@ -2,6 +2,9 @@
 public enum Judgement: String, Hashable, Sendable {
     case agrees
     case differs
-    /// Nobody could tell: too few others reported, or all from one address. It counts for nobody and against nobody.
+    /// Others agree, all of them from one address, so that one person with several keys could be all of them. It counts in no
+    /// record. Whether it earns points the guide says: ``Rewards/trust``.
+    case agreesInNetwork = "agrees-in-network"
+    /// Nobody could tell: too few others reported, or all from one address and otherwise. It counts for nobody and against nobody.
     case unclear
 }

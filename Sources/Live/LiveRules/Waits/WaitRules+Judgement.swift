@@ -4,7 +4,8 @@ extension WaitRules {
     /// What the reports of other devices say about a report, or `nil` while nobody can tell.
     ///
     /// It is asked 20 minutes after the report or later. At least two other devices must have reported about
-    /// the same place within 20 minutes before or after, from at least two addresses, because keys cost nothing.
+    /// the same place within 20 minutes before or after. They can contradict a report, and confirm it for its record, when they
+    /// are from at least two addresses, because keys cost nothing; from one, they only agree.
     /// The report agrees when it differs from their weighted median by at most 5
     /// minutes or by half of it, if that is more. Cost: O(n log n) for n reports.
     /// - Parameter reports: may be about other places, may contain the report itself; in any order.
@@ -27,9 +28,9 @@ extension WaitRules {
         }
         let voices = WeightedReports(
             of: others, around: report.at, span: 2 * figures.judgingWindow, records: records, figures: figures)
-        guard voices.all.count >= 2, voices.origins >= 2, let median = WeightedValues(voices.values).median
-        else { return nil }
-        let allowed = max(figures.tolerance, figures.toleranceShare * median)
-        return abs(Double(report.minutes) - median) <= allowed ? .agrees : .differs
+        guard voices.all.count >= 2, let median = WeightedValues(voices.values).median else { return nil }
+        let agrees = abs(Double(report.minutes) - median) <= max(figures.tolerance, figures.toleranceShare * median)
+        if voices.origins >= 2 { return agrees ? .agrees : .differs }
+        return agrees ? .agreesInNetwork : nil
     }
 }

@@ -42,6 +42,9 @@ public struct PlannedSite: Sendable {
     /// What the author should know about the PDFs that have been made, now or in an earlier build; sorted.
     public func printDiagnostics() -> [Diagnostic] { pdfMaker?.diagnostics() ?? [] }
 
+    /// The lists of alerts that open pages ask for, one for each edition.
+    public var alertLists: [PlannedOutput] { guides.compactMap { plan[GuidePaths($0.edition).alertsData] } }
+
     /// Checks that a file of the plan says the same about every stop as the guide.
     ///
     /// - Throws: an error that describes the difference, which is a fault of the program.

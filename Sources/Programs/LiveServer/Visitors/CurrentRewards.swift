@@ -35,6 +35,7 @@ extension Rewards {
         self.init(
             pointsPerReport: settings.pointsPerReport, goal: settings.goal, what: settings.what ?? "",
             place: [place, settings.location].compactMap(\.self).joined(separator: ", "),
-            until: settings.lastMoment(in: guide.site.timezone))
+            until: settings.lastMoment(in: guide.site.timezone),
+            trust: settings.trust == .campus ? .campus(reportsPerDay: settings.networkReports) : .networks)
     }
 }
