@@ -5,7 +5,7 @@ after a pause.
 import json
 
 from own_day import COUNT, begun, chosen
-from browser import PHONE, until, visit
+from browser import PHONE, until, visit, with_notices
 from trial import tried
 from visits import axe_faults
 
@@ -310,7 +310,7 @@ def measured(browser, home, tour):
 
 def noticed(browser, home, tour):
     faults, stops = [], tour["stops"]
-    with visit(browser, home, size=PHONE) as seen:
+    with with_notices(browser) as whole, visit(whole, home, size=PHONE) as seen:
         seen.context.grant_permissions(["notifications"])
         seen.context.clock.install(time=MIDDAY)
         page = seen.open("settings/index.html")

@@ -8,6 +8,7 @@ import time
 from playwright.sync_api import Error, sync_playwright
 
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
 PHONE, DESKTOP = (390, 844), (1280, 900)
 # A page complains where a script asks for a word that the page does not have. How numbers are written
 # and the signs of currencies have words only where a language needs them.
@@ -31,11 +32,21 @@ def chromium():
     if path is None:
         raise SystemExit("chromium was not found: install Debian's package `chromium-headless-shell`, or set CHROMIUM to its path")
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = driver.chromium.launch(executable_path=path, args=ARGUMENTS)
         try:
             yield browser
         finally:
             browser.close()
+
+
+@contextlib.contextmanager
+def with_notices(browser):
+    """The same browser with what its shell lacks: notifications of the device."""
+    one = browser.browser_type.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+    try:
+        yield one
+    finally:
+        one.close()
 
 
 def until(page, expression, arg=None, seconds=90):
