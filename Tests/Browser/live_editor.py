@@ -140,6 +140,11 @@ def seed(editor, browser, script, pictures=None):
     see("new-tour")
     page.fill("[name='k:title']", "The sea walk" + suffix)
     page.fill("[name='k:summary']", "For those who like ships.")
+    expect(faults, "a new tour has a stop that nobody chose", page.input_value("[name='k:stops:0:place']") == "")
+    page.fill("[name='k:stops:0:place']", "open")
+    page.locator("[data-list='k:stops'] > p > [data-more]").last.click()
+    page.wait_for_selector("[name='k:stops:1:place']")
+    page.fill("[name='k:stops:1:place']", "shut")
     save(page)
     expect(faults, "the tour is not saved:", "/form/tours/the-sea-walk" in page.url, page.inner_text("main")[:300])
     see("tour")
@@ -148,7 +153,7 @@ def seed(editor, browser, script, pictures=None):
     page.wait_for_load_state()
     page.fill("[name='k:summary']", "Where the ships lie.")
     page.fill("[name='k:location']", "91.5, 24.9")
-    page.fill("[name='k:kind']", "canteen")
+    page.select_option("[name='k:kind']", "canteen")
     if script:
         page.click("text=Choose on the map")
         page.wait_for_selector(".place-map")
@@ -172,6 +177,7 @@ def seed(editor, browser, script, pictures=None):
     expect(faults, "the tour has no new stop", f"- {slug}" in editor.read(f"Content/tours/the-sea-walk{suffix}.md"))
     # Edit it, and add links.
     page.fill("[name='k:summary']", "Where the old ships lie.")
+    page.click("summary:has-text('Contact and links')")
     page.fill("[name='k:links:0:title']", "The ships")
     page.fill("[name='k:links:0:url']", "https://example.org/ships")
     save(page)
@@ -242,6 +248,54 @@ def seed(editor, browser, script, pictures=None):
     for path in ("content", f"content/form/places/{slug}", "preview/", "publish"):
         answer = page.request.get(editor.admin + path)
         expect(faults, f"{path} is open to those who signed out", "Sign in" in answer.text() and "sign-in" in answer.url)
+    faults += page.complaints
+    page.context.close()
+    return faults
+
+
+def helped(editor, browser, pictures=None):
+    """Hours as a week, a stop that is sent to a place, and what is wrong in a subject that is folded."""
+    faults, page = [], window(browser)
+    editor.sign_in(page)
+    page.goto(editor.admin + "content/form/places/open")
+    line = "[name='k:hours']"
+    page.fill(line, "Mo-Fr 09:00-17:00; PH off")
+    page.click("summary:has-text('As a week')")
+    page.fill("[aria-label='Saturday from']", "10:00")
+    page.fill("[aria-label='Saturday until']", "14:00")
+    expect(faults, "the week is not in the line:", page.input_value(line) == "Mo-Fr 09:00-17:00; Sa 10:00-14:00; PH off", page.input_value(line))
+    page.click("[aria-label='The same as Saturday on the days below']")
+    expect(faults, "the days below are not the same:", page.input_value(line) == "Mo-Fr 09:00-17:00; Sa,Su 10:00-14:00; PH off", page.input_value(line))
+    looks(page, faults, "week", pictures)
+    page.fill(line, "sunrise-sunset")
+    page.locator(line).blur()
+    expect(faults, "hours that no week shows are not left to the line", "more than a week can show" in page.inner_text("main"))
+    page.fill(line, "24/7")
+    page.click("summary:has-text('Contact and links')")
+    page.fill("[name='k:email']", "nobody")
+    save(page)
+    expect(faults, "a subject with a fault is folded", page.locator("details.subject[open] .field.wrong [name='k:email']").is_visible())
+    expect(faults, "the focus is not at the fault", page.evaluate("document.activeElement.name") == "k:email")
+    looks(page, faults, "subject", pictures)
+    page.goto(editor.admin + "content/form/tours/harbour")
+    for number, slug in enumerate(("open", "shut", "open"), 2):
+        if page.locator(f"[name='k:stops:{number}:place']").count() == 0:
+            page.locator("[data-list='k:stops'] > p > [data-more]").last.click()
+        page.fill(f"[name='k:stops:{number}:place']", slug)
+    page.locator("[name='k:stops:2:place']").blur()
+    with page.expect_navigation():
+        page.locator("[data-list='k:stops'] > p > [data-more]").last.evaluate("one => one.form.requestSubmit(one)")
+    rows = page.locator("[data-list='k:stops'] > .items > li")
+    before = [rows.nth(row).locator("[name$=':place']").input_value() for row in range(5)]
+    expect(faults, "a stop does not say its place", "canteen" in rows.nth(0).inner_text().lower(), rows.nth(0).inner_text())
+    field = rows.nth(4).locator(".move-to input")
+    field.focus()
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
+    after = [rows.nth(row).locator("[name$=':place']").input_value() for row in range(5)]
+    expect(faults, "the fifth stop is not the first:", after == [before[4], *before[:4]], f"{before} became {after}")
+    looks(page, faults, "stops", pictures)
+    page.goto(editor.admin + "content")
     faults += page.complaints
     page.context.close()
     return faults
@@ -392,6 +446,7 @@ def checks(editor, browser, shots):
         ("editor: from signing in to the published feed", lambda: seed(editor, browser, True, shots)),
         ("editor: the same without script", lambda: seed(editor, browser, False)),
         ("editor: a place is added and published by keyboard", lambda: by_keyboard(editor, browser)),
+        ("editor: hours as a week, stops that move, a fault in a folded subject", lambda: helped(editor, browser, shots)),
         ("editor: two at once on one file", lambda: two_at_once(editor, browser, shots)),
         ("editor: pictures, drafts, text, and hostile input", lambda: pictures_and_faults(editor, browser, shots)),
     ]

@@ -119,6 +119,9 @@ extension FieldMaker {
         case .coordinates: return .line(.coordinates)
         case .name(let target): return .line(.reference(target))
         case .alertTarget: return .line(.alertTarget)
+        case .hours: return .line(.hours)
+        case .colour: return .line(.colour)
+        case .tag: return .line(.tag)
         default: return .line(.text)
         }
     }

@@ -20,7 +20,9 @@ public struct FormField: Sendable {
     }
 
     public enum LineKind: Hashable, Sendable {
-        case text, number, date, time, address, email, phone, colour, coordinates
+        case text, number, date, time, address, email, phone, colour, coordinates, hours
+        /// A word of the author's, of which others use the same.
+        case tag
         /// The name of something of the guide.
         case reference(ReferenceTarget)
         /// `all`, `tour:…` or `place:…`
@@ -58,6 +60,14 @@ public struct FormField: Sendable {
 
     /// This field and all inside it.
     public var all: [FormField] { [self] + inner.flatMap(\.all) }
+
+    /// A group without the parts that are not wanted; a browser that does not send them leaves them empty.
+    public func keeping(_ isWanted: (FormField) -> Bool) -> FormField {
+        guard case .group(let parts) = control else { return self }
+        var result = self
+        result.control = .group(parts.filter(isWanted))
+        return result
+    }
 
     /// What a browser sends of it.
     public var posted: [(name: String, text: String)] {

@@ -48,15 +48,24 @@ public struct EditorFieldView: PageView {
     public struct Line: View {
         public static let fields: [Field<Self>] = [
             .text("type", \.type), .text("mode", \.mode), .text("list", \.list), .flag("isPlace", \.isPlace),
+            .text("widget", \.widget), .text("named", \.named),
         ]
 
         let type, mode: String
         let list: String?
         let isPlace: Bool
+        let widget, named: String?
 
-        /// - Parameter list: the number of a list of suggestions on the page.
-        public init(type: String = "text", mode: String = "text", list: String? = nil, isPlace: Bool = false) {
+        /// - Parameters:
+        ///   - list: the number of a list of suggestions on the page.
+        ///   - widget: what a script offers beside it: `hours`, `colour`.
+        ///   - named: the title of what the value names.
+        public init(
+            type: String = "text", mode: String = "text", list: String? = nil, isPlace: Bool = false,
+            widget: String? = nil, named: String? = nil
+        ) {
             (self.type, self.mode, self.list, self.isPlace) = (type, mode, list, isPlace)
+            (self.widget, self.named) = (widget, named)
         }
     }
 

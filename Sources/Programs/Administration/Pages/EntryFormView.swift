@@ -9,11 +9,11 @@ public struct EntryFormView: PageView {
         .text("historyURL", \.historyURL), .text("otherURL", \.otherURL), .text("otherLabel", \.otherLabel),
         .text("previewURL", \.previewURL), .text("pageURL", \.pageURL), .flag("isNew", \.isNew),
         .flag("isOld", \.isOld), .flag("hasRemarks", \.hasRemarks), .flag("canBeDraft", \.canBeDraft),
-        .flag("isText", \.isText), .flag("hasBody", \.hasBody), .flag("isMoreOpen", \.isMoreOpen),
+        .flag("isText", \.isText), .flag("hasBody", \.hasBody),
         .text("trouble", \.trouble), .text("guideURL", \.guideURL), .texts("problems", \.problems),
         .texts("doubts", \.doubts), .texts("bodyProblems", \.bodyProblems), .text("fileName", \.fileName),
-        .text("nameError", \.nameError), .text("tour", \.tour), .list("fields", \.fields), .list("more", \.more),
-        .text("moreCount", \.moreCount), .text("body", \.body), .list("lists", \.lists),
+        .text("nameError", \.nameError), .text("tour", \.tour), .list("titleFields", \.title),
+        .list("fields", \.fields), .list("sections", \.sections), .text("body", \.body), .list("lists", \.lists),
         .list("languages", \.languages), .flag("offersLanguages", \.offersLanguages), .list("original", \.original),
         .text("translateURL", \.translateURL),
     ]
@@ -23,18 +23,37 @@ public struct EntryFormView: PageView {
     let path, action, formToken, base: String
     /// Where the list of the kind is, where the file is deleted, its history, and its text.
     let listURL, deleteURL, historyURL, otherURL, otherLabel, previewURL, pageURL: String
-    let isNew, isOld, hasRemarks, canBeDraft, isText, hasBody, isMoreOpen: Bool
+    let isNew, isOld, hasRemarks, canBeDraft, isText, hasBody: Bool
     let trouble, guideURL: String
     let problems, doubts, bodyProblems: [String]
     let fileName, nameError, tour: String
-    let fields, more: [Markup]
-    let moreCount, body: String
+    let title, fields: [Markup]
+    let sections: [Section]
+    let body: String
     let lists: [SuggestionsView]
     let languages: [Language]
     let offersLanguages: Bool
     /// What the original of a translation says.
     let original: [Said]
     let translateURL: String
+
+    /// The fields of one subject, which are folded.
+    public struct Section: View {
+        public static let fields: [Field<Self>] = [
+            .text("subject", \.subject), .text("said", \.said), .list("fields", \.fields), .flag("isOpen", \.isOpen),
+        ]
+
+        let subject: String
+        /// What has a value: `Phone, Website`.
+        let said: String
+        let fields: [Markup]
+        let isOpen: Bool
+
+        public init(_ subject: String, said: [String], fields: [Markup], isOpen: Bool) {
+            (self.subject, self.fields, self.isOpen) = (subject, fields, isOpen)
+            self.said = said.joined(separator: ", ")
+        }
+    }
 
     /// A language of the entry.
     public struct Language: View {
@@ -87,8 +106,8 @@ public struct EntryFormView: PageView {
     ///   - body: the text below the keys; `nil` where there is none.
     ///   - isText: whether the body is the whole file.
     public init(
-        _ text: Text, links: Links, action: String, formToken: String, base: String, fields: [Markup],
-        more: [Markup], isMoreOpen: Bool, body: String?, isText: Bool, hasErrors: Bool, lists: [SuggestionsView],
+        _ text: Text, links: Links, action: String, formToken: String, base: String, title: [Markup],
+        fields: [Markup], sections: [Section], body: String?, isText: Bool, hasErrors: Bool, lists: [SuggestionsView],
         languages: [Language], original: [Said]
     ) {
         (heading, path, trouble, problems, doubts) = (text.heading, text.path, text.trouble, text.problems, text.doubts)
@@ -97,8 +116,8 @@ public struct EntryFormView: PageView {
         guideURL = links.guide
         (listURL, deleteURL, historyURL) = (links.list, links.delete, links.history)
         (otherURL, otherLabel, previewURL, pageURL) = (links.other, links.otherLabel, links.preview, links.page)
-        (self.action, self.formToken, self.base, self.fields, self.more) = (action, formToken, base, fields, more)
-        (moreCount, self.isMoreOpen) = ("\(more.count)", isMoreOpen)
+        (self.action, self.formToken, self.base) = (action, formToken, base)
+        (self.title, self.fields, self.sections) = (title, fields, sections)
         (self.body, hasBody, self.isText) = (body ?? "", body != nil && !isText, isText)
         hasRemarks = !text.problems.isEmpty || !text.doubts.isEmpty
         (self.languages, offersLanguages) = (languages, languages.count > 1 || !links.translate.isEmpty)
@@ -117,7 +136,7 @@ public struct SuggestionsView: View {
             .text("suggested", \.suggested), .text("label", \.label),
         ]
 
-        let suggested, label: String
+        public let suggested, label: String
 
         public init(_ suggested: String, _ label: String) { (self.suggested, self.label) = (suggested, label) }
     }

@@ -52,6 +52,44 @@ function more(list) {
   /** @type {HTMLElement | null} */ (row.querySelector('input:not([type=hidden]), textarea, select'))?.focus();
 }
 
+/**
+ * Puts a row at another place of its list.
+ * @param {Element} list
+ * @param {Element} row
+ * @param {number} number from 1
+ */
+function putRow(list, row, number) {
+  const others = rows(list).filter((one) => one !== row && one.querySelector('[data-move]'));
+  const wanted = Math.max(1, Math.min(number, others.length + 1));
+  const next = others[wanted - 1] ?? rows(list).filter((one) => one !== row).find((one) => !one.querySelector('[data-move]'));
+  if (next) next.before(row);
+  else list.querySelector(':scope > .items')?.append(row);
+  tell(list);
+  say(`Now number ${wanted}.`);
+}
+
+for (const list of document.querySelectorAll('[data-list]')) {
+  if (rows(list).length < 4) continue;
+  for (const actions of list.querySelectorAll(':scope > .items > li > .row-actions')) {
+    const input = Object.assign(document.createElement('input'), { type: 'number', min: '1' });
+    const label = Object.assign(document.createElement('label'), { className: 'move-to', textContent: 'Move to ' });
+    label.append(input);
+    actions.append(label);
+    const move = () => {
+      const row = actions.closest('li');
+      if (row && input.value) putRow(list, row, Number(input.value));
+      input.value = '';
+      input.focus();
+    };
+    input.addEventListener('change', move);
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      move();
+    });
+  }
+}
+
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   const list = button?.closest('[data-list]');
@@ -97,6 +135,21 @@ function say(words) {
   place.textContent = words;
 }
 
+/** @param {HTMLInputElement} field */
+function named(field) {
+  const list = field.list instanceof HTMLDataListElement && field.list.id === 'places' ? field.list : null;
+  const label = [...list?.options ?? []].find((option) => option.value === field.value)?.label ?? '';
+  const words = field.parentElement?.querySelector('.named');
+  if (!list || (!words && !label)) return;
+  (words ?? field.parentElement?.appendChild(Object.assign(document.createElement('span'), { className: 'named' })) ?? field).textContent = label;
+}
+
+document.addEventListener('change', (event) => {
+  if (event.target instanceof HTMLInputElement) named(event.target);
+});
+
+/** @type {HTMLElement | null} */ (document.querySelector('.field.wrong :is(input:not([type=hidden]), select, textarea)'))?.focus();
+
 const marks = /** @type {[string, string, string, string][]} */ ([
   ['Bold', '**', '**', 'words'], ['Italic', '*', '*', 'words'], ['Heading', '\n## ', '\n', 'Heading'],
   ['List', '\n- ', '\n', 'item'], ['Link', '[', '](https://)', 'words'], ['Place', '[', '](place:)', 'words'],
@@ -135,6 +188,24 @@ for (const form of document.querySelectorAll('form[data-drop]')) {
     if (!input || !files?.length) return;
     event.preventDefault();
     input.files = files;
+  });
+}
+
+for (const field of document.querySelectorAll('input[data-widget=colour]')) {
+  const text = /** @type {HTMLInputElement} */ (field);
+  const picker = Object.assign(document.createElement('input'), { type: 'color', value: /^#[0-9a-f]{6}$/i.test(text.value) ? text.value : '#000000' });
+  picker.setAttribute('aria-label', 'Choose a colour');
+  picker.addEventListener('input', () => {
+    text.value = picker.value;
+    tell(text);
+  });
+  text.after(picker);
+}
+
+const hours = [...document.querySelectorAll('input[data-widget=hours]')];
+if (hours.length) {
+  void import('./hours.js').then(({ weekGrid }) => {
+    for (const field of hours) weekGrid(/** @type {HTMLInputElement} */ (field), () => tell(field));
   });
 }
 

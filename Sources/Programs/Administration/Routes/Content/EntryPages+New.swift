@@ -1,6 +1,5 @@
 import Editing
 import GuideModel
-import Pipeline
 import Reading
 import Web
 import Writing
@@ -21,7 +20,7 @@ extension EntryPages {
         guard let named = slug ?? Slug("new"), let file = ContentFile(kind, named) else { throw AdminRefusal.notFound }
         var sheet = EntrySheet(file: file, base: [], look: look)
         (sheet.isNew, sheet.name, sheet.tour) = (true, typed, tour)
-        sheet.base = Self.starter(kind, file.slug, look)
+        sheet.base = EntrySheet.empty
         guard isPost else {
             guard let form = sheet.form(sheet.base, asText: false) else { throw Self.notText }
             return await page(sheet, form)
@@ -44,26 +43,5 @@ extension EntryPages {
         let file = ContentFile(document)
         guard let bytes = try file.bytes(inSite: context.site.path) else { throw AdminRefusal.notFound }
         return [ContentChange(file.path, before: bytes, after: try EditingService.adding(place, to: bytes))]
-    }
-
-    /// The file that `waymark new` writes, with its remarks and without what stands in for a text or is made of the title, which is
-    /// not known yet; a shorter one where the guide has errors, because then nothing is known of its places.
-    private static func starter(_ kind: ContentKind, _ slug: Slug, _ look: SiteLook) -> [UInt8] {
-        let short = Array("---\n---\n".utf8)
-        guard let guide = look.guide else { return short }
-        let request = StarterRequest(slug: slug, title: "", guide: guide)
-        let starters: [ContentKind: any EntryStarter.Type] = [
-            .places: PlaceStarter.self, .tours: TourStarter.self, .itineraries: ItineraryStarter.self,
-            .cities: CityStarter.self, .alerts: AlertStarter.self, .pages: PageStarter.self,
-        ]
-        // Without a place there is no example of a stop; the short file then does, because the form asks for the stops.
-        guard let text = try? starters[kind]?.text(request),
-            var editor = try? FrontMatterEditor(Array(text.utf8), isYAML: false)  // because it was just written
-        else { return short }
-        for key in ["title", "summary", "location", "menu"] where editor.value(of: key) != nil {
-            // No anchor is in a starter, because it is written by this program.
-            try? editor.remove(key)
-        }
-        return Array(editor.bytes[..<editor.bodyStart])
     }
 }

@@ -8,39 +8,21 @@ import Web
 import Writing
 
 extension EntryPages {
-    /// Keys that most authors look for; the others are behind "More keys" while they have no value and nothing is wrong.
-    private static let usual: Set<String> = [
-        "title", "summary", "location", "kind", "stops", "image", "alt", "credit", "hours", "visit", "price", "links",
-        "address", "start", "end", "affects", "from", "until", "severity", "menu", "city", "tour", "draft",
-    ]
-
-    /// The same of a translation, which gives only what differs.
-    private static let translated: Set<String> = ["title", "summary", "alt", "credit", "links", "menu"]
-
     func page(_ sheet: EntrySheet, _ form: EntryForm, status: Int = 200) async -> WebResponse {
         let views = FieldViews(sheet.look)
         var form = form
         form.close(for: rights)
-        let usual = sheet.isTranslation ? Self.translated : Self.usual
-        let isUsual: (FormField) -> Bool = { field in
-            usual.contains(String(field.name.dropFirst(2))) || field.isRequired
-                || field.all.contains { !$0.text.isEmpty || !$0.problems.isEmpty }
-        }
-        let first = form.fields.filter(isUsual)
-        let rest = form.fields.filter { !isUsual($0) }
+        let parts = EntrySections(form)
         let view = EntryFormView(
             text(sheet, form), links: links(sheet, form), action: action(sheet), formToken: request.formToken,
-            base: Data(sheet.base).base64EncodedString(), fields: Self.ordered(first).map(views.html),
-            more: rest.map(views.html), isMoreOpen: false, body: sheet.file.isYAML && !form.isText ? nil : form.body,
+            base: Data(sheet.base).base64EncodedString(), title: parts.title.map(views.html),
+            fields: parts.facts.map(views.html),
+            sections: parts.sections.map {
+                EntryFormView.Section($0.title, said: $0.said, fields: $0.fields.map(views.html), isOpen: $0.isWrong)
+            }, body: sheet.file.isYAML && !form.isText ? nil : form.body,
             isText: form.isText, hasErrors: sheet.hasErrors, lists: views.lists(), languages: languages(of: sheet),
             original: await original(of: sheet))
         return await request.page(view.heading, view, status: status, scripts: ["content.js"])
-    }
-
-    /// The title first, then the summary, then as in the table.
-    private static func ordered(_ fields: [FormField]) -> [FormField] {
-        let head = ["k:title", "k:summary", "k:location", "k:kind", "k:stops"]
-        return head.compactMap { name in fields.first { $0.name == name } } + fields.filter { !head.contains($0.name) }
     }
 
     private func text(_ sheet: EntrySheet, _ form: EntryForm) -> EntryFormView.Text {

@@ -84,6 +84,9 @@ struct EntrySheet: Sendable {
     /// Whether the errors on the page keep it from being saved.
     var hasErrors = false
 
+    /// A file in which nothing is said: the form shows what can be, and the help of each field an example.
+    static let empty = Array("---\n---\n".utf8)
+
     var isTranslation: Bool { file.language.map { $0.text != look.ownLanguage } ?? false }
 
     func form(_ bytes: [UInt8], asText: Bool, unread: [String: String] = [:]) -> EntryForm? {
@@ -130,7 +133,7 @@ extension EntryPages {
                 sheet, saved, post, faults: saved.faults.merging(faults) { first, _ in first },
                 status: isWish ? 200 : 422)
         }
-        var bytes = saved.bytes
+        var bytes = sheet.isNew ? Self.written(saved.bytes, sheet.file) : saved.bytes
         if wish == "draft" { bytes = try draft(bytes, sheet.file) }
         let own = ContentChange(sheet.file.path, before: before, after: bytes)
         let changes = offers + [own] + others
@@ -163,6 +166,15 @@ extension EntryPages {
                 : "Not saved: the guide could not be published with it. Correct it, or keep it as a draft."
             return try await again(sheet, saved, post, faults: [:], status: 422, errors: errors)
         }
+    }
+
+    /// A new file as people write one: an empty line before its text, and a line end after it.
+    private static func written(_ bytes: [UInt8], _ file: ContentFile) -> [UInt8] {
+        // Nothing is lost, because a file whose keys cannot be read is kept as it was sent.
+        guard !file.isYAML, let editor = try? FrontMatterEditor(bytes, isYAML: false) else { return bytes }
+        var text = String(decoding: bytes[editor.bodyStart...], as: UTF8.self).drop { $0.isNewline }
+        while text.last?.isNewline == true { text.removeLast() }
+        return bytes[..<editor.bodyStart] + Array((text.isEmpty ? "" : "\n\(text)\n").utf8)
     }
 
     /// Refusals at the fields of their keys.

@@ -36,6 +36,10 @@ struct FieldViews {
 
     private func control(_ field: FormField) -> EditorFieldView.Control {
         switch field.control {
+        case .line(.reference(let target)) where !chosen(from: target).isEmpty:
+            return .choice(options(chosen(from: target), field.text))
+        case .line(.reference(.place)):
+            return .line(.init(list: "places", named: place(field.text)))
         case .line(let kind): return .line(line(kind))
         case .area: return .area
         case .yaml: return .yaml
@@ -65,7 +69,10 @@ struct FieldViews {
 
     private func line(_ kind: FormField.LineKind) -> EditorFieldView.Line {
         switch kind {
-        case .text, .colour: .init()
+        case .text: .init()
+        case .colour: .init(widget: "colour")
+        case .hours: .init(widget: "hours")
+        case .tag: .init(list: "tags")
         case .number: .init(mode: "decimal")
         case .date: .init(type: "date")
         case .time: .init(type: "time")
@@ -76,6 +83,35 @@ struct FieldViews {
         case .reference(let target): .init(list: Self.list(target))
         case .alertTarget: .init(list: "targets")
         }
+    }
+
+    /// What a field chooses from, where that is a short list of the guide's own; empty where it is typed.
+    private func chosen(from target: ReferenceTarget) -> [SuggestionsView.Suggestion] {
+        switch target {
+        case .kind: settings("kinds")
+        case .interest: settings("interests")
+        case .city: entries(.cities)
+        case .tour: entries(.tours)
+        default: []
+        }
+    }
+
+    /// One that the guide does not have stays, so that nothing is lost by saving something else.
+    private func options(
+        _ choices: [SuggestionsView.Suggestion], _ text: String
+    ) -> [EditorFieldView.Option] {
+        let isKnown = text.isEmpty || choices.contains { $0.suggested == text }
+        let none = EditorFieldView.Option("", "not said", isChosen: text.isEmpty)
+        let unknown = isKnown ? [] : [EditorFieldView.Option(text, text, isChosen: true)]
+        return [none] + unknown
+            + choices.map {
+                EditorFieldView.Option(
+                    $0.suggested, $0.label.isEmpty ? $0.suggested : $0.label, isChosen: $0.suggested == text)
+            }
+    }
+
+    private func place(_ slug: String) -> String? {
+        look.documents.first { $0.kind == .places && $0.language == nil && $0.slug.text == slug }?.shownTitle
     }
 
     private static func takesFile(_ field: FormField) -> Bool {
@@ -100,9 +136,7 @@ struct FieldViews {
 
     /// The lists of suggestions that all fields share.
     func lists() -> [SuggestionsView] {
-        func entries(_ kind: ContentKind, _ id: String) -> SuggestionsView {
-            SuggestionsView(id, originals(kind).map { .init($0.slug.text, $0.shownTitle) })
-        }
+        let tags = Set(look.documents.flatMap { $0.words("tags") + $0.words("cuisine") }).sorted()
         let targets =
             [SuggestionsView.Suggestion("all", "everything")]
             + originals(.tours).map { .init("tour:\($0.slug)", $0.shownTitle) }
@@ -114,12 +148,17 @@ struct FieldViews {
             }
         }
         return [
-            entries(.places, "places"), entries(.tours, "tours"), entries(.itineraries, "itineraries"),
-            entries(.cities, "cities"), SuggestionsView("kinds", settings("kinds")),
-            SuggestionsView("interests", settings("interests")),
+            SuggestionsView("places", entries(.places)), SuggestionsView("tours", entries(.tours)),
+            SuggestionsView("itineraries", entries(.itineraries)), SuggestionsView("cities", entries(.cities)),
+            SuggestionsView("kinds", settings("kinds")), SuggestionsView("interests", settings("interests")),
+            SuggestionsView("tags", tags.map { .init($0, "") }),
             SuggestionsView("media", look.media.map { .init($0.path, "") }), SuggestionsView("targets", targets),
             SuggestionsView("near", near),
         ]
+    }
+
+    private func entries(_ kind: ContentKind) -> [SuggestionsView.Suggestion] {
+        originals(kind).map { .init($0.slug.text, $0.shownTitle) }
     }
 
     private func originals(_ kind: ContentKind) -> [RawDocument] {
@@ -146,5 +185,13 @@ struct FieldViews {
             html += index % 2 == 0 ? HTMLText.escaped(String(words)) : "<code>\(HTMLText.escaped(String(part)))</code>"
         }
         return Markup(html: html)
+    }
+}
+
+extension RawDocument {
+    /// The words of a key, which may be one or a list.
+    fileprivate func words(_ key: String) -> [String] {
+        guard case .map(let map) = frontMatter, let node = map[key] else { return [] }
+        return node.scalar.map { [$0.text] } ?? node.sequence?.compactMap { $0.scalar?.text } ?? []
     }
 }

@@ -1,0 +1,107 @@
+import Editing
+import GuideModel
+import Reading
+
+/// The fields of a form in the order in which somebody thinks of an entry: what makes its page, then the rest by subject.
+struct EntrySections {
+    /// One subject, which is folded while nothing in it is wrong.
+    struct Section {
+        let title: String
+        let fields: [FormField]
+
+        var isWrong: Bool {
+            fields.contains { $0.all.contains { $0.problems.contains { $0.severity == .error } } }
+        }
+        /// The labels of the keys that have a value.
+        var said: [String] { fields.filter { $0.all.contains { !$0.text.isEmpty } }.map(\.label) }
+    }
+
+    /// Above the story.
+    let title: [FormField]
+    /// Below it: the picture and the facts.
+    let facts: [FormField]
+    let sections: [Section]
+
+    init(_ form: EntryForm) {
+        let fields = form.fields.compactMap { Self.withoutTwins($0, in: form) }
+        func named(_ keys: [String]) -> [FormField] {
+            keys.compactMap { key in fields.first { $0.name == "k:" + key } }
+        }
+        let kind = form.file.kind
+        title = named(["title"])
+        let first = ["title"] + (Self.facts[kind] ?? [])
+        let needed = fields.filter { $0.isRequired && !first.contains(Self.key($0)) }
+        facts = needed + named(Array(first.dropFirst()))
+        var known = Set(first + needed.map(Self.key))
+        var sections: [Section] = []
+        for (title, keys) in kind == .site ? Self.siteSubjects : Self.subjects {
+            let wanted = named(keys.filter { !known.contains($0) })
+            known.formUnion(keys)
+            if !wanted.isEmpty { sections.append(Section(title: title, fields: wanted)) }
+        }
+        let rest = fields.filter { !known.contains(Self.key($0)) }
+        self.sections = sections + (rest.isEmpty ? [] : [Section(title: "Expert", fields: rest)])
+    }
+
+    private static func key(_ field: FormField) -> String { String(field.name.dropFirst(2)) }
+
+    /// What describes a picture can stand beside it or in its map: asked for once, where it stands, and beside it where it is
+    /// nowhere yet.
+    private static func withoutTwins(_ field: FormField, in form: EntryForm) -> FormField? {
+        let twins = ["alt", "credit", "focus"]
+        func isSaid(_ name: String) -> Bool {
+            form.fields.flatMap(\.all).contains { other in
+                (other.name == name || other.name.hasPrefix(name + ":"))
+                    && (!other.text.isEmpty || !other.problems.isEmpty)
+            }
+        }
+        let key = key(field)
+        if twins.contains(key) { return isSaid("k:image:" + key) && !isSaid(field.name) ? nil : field }
+        guard key == "image", field.all.count > 1 else { return field }
+        let present = Set(form.fields.map(\.name))
+        return field.keeping { part in
+            let twin = twins.first { part.name == "k:image:" + $0 }
+            return twin.map { isSaid(part.name) || !present.contains("k:" + $0) } ?? true
+        }
+    }
+}
+
+extension EntrySections {
+    private static let picture = ["image", "alt", "credit"]
+
+    /// What each kind's page shows before all else.
+    private static let facts: [ContentKind: [String]] = [
+        .places: ["summary"] + picture + ["kind", "location", "hours", "visit", "price"],
+        .tours: ["summary"] + picture + ["stops", "city", "start", "difficulty"],
+        .itineraries: ["summary"] + picture + ["stops", "city", "date", "days", "start", "end"],
+        .cities: ["summary"] + picture + ["location", "country"],
+        .alerts: ["summary", "severity", "affects", "from", "until"],
+        .pages: ["summary"] + picture + ["menu"],
+        .frontPage: ["summary"] + picture,
+        .site: ["summary", "url", "language", "timezone", "currency", "author"],
+    ]
+
+    private static let subjects: [(String, [String])] = [
+        (
+            "Visiting",
+            [
+                "city", "closures", "busy", "waits", "cuisine", "menu", "interests", "rating", "level", "stop-id",
+                "from", "to", "tour", "budget", "season", "audience", "guided", "loop", "order", "getting-there",
+                "pace", "line", "language", "featured", "emergency", "public-holidays", "school-holidays",
+                "population", "area", "elevation",
+            ]
+        ),
+        ("Contact and links", ["address", "phone", "email", "website", "social", "wikidata", "wikipedia", "links"]),
+        ("Access", ["accessibility"]),
+        ("More pictures, sound and film", ["images", "focus", "cover", "media"]),
+        ("Feeds and search", ["tags", "id", "short", "aliases", "contributors"]),
+        ("Publication", ["draft", "publish", "expires", "updated"]),
+    ]
+
+    private static let siteSubjects: [(String, [String])] = [
+        ("Places and walks", ["kinds", "interests", "units", "pace", "emergency", "map", "departures"]),
+        ("Look and navigation", ["menu", "theme", "footer", "social"]),
+        ("Visitors", ["app", "reports", "rewards", "contributions"]),
+        ("Publication", ["publish", "print", "feeds", "bundles", "media"]),
+    ]
+}
