@@ -57,6 +57,21 @@ test('days that are shut by a closure count as closed, whatever the hours', () =
   assert.equal(said({ ...daily, closed: [['2026-11-21', null]] }, 720), 'Closed now');
 });
 
+test('the night of an evening goes with the day of that evening, into a day that is shut and not out of it', () => {
+  const bar = { rules: [{ times: [[1080, 1620]] }], zone: 'Europe/Helsinki', at: [60.17, 24.94], closed: [['2026-11-22', '2026-11-22']] };
+  /** @param {string} date @param {number} minute */
+  const at = (date, minute) => {
+    const now = { day: parseDay(date), minute };
+    return sentence(status(bar, now), now, words);
+  };
+  assert.equal(at('2026-11-21', 23 * 60 + 30), 'Open until 3\u00a0am');
+  assert.equal(at('2026-11-22', 30), 'Open until 3\u00a0am');
+  assert.equal(at('2026-11-22', 180), 'Opens tomorrow at 6\u00a0pm');
+  assert.equal(at('2026-11-22', 20 * 60), 'Opens tomorrow at 6\u00a0pm');
+  assert.equal(at('2026-11-23', 30), 'Opens at 6\u00a0pm');
+  assert.equal(at('2026-11-24', 30), 'Open until 3\u00a0am');
+});
+
 test('what nobody can know is not said to be open', () => {
   assert.equal(said({ ...daily, rules: [{ is: 'unknown' }] }, 720), 'Perhaps');
 });

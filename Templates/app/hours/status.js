@@ -58,12 +58,17 @@ function endOf(segment, first, door) {
 }
 
 /**
+ * A day that is shut does not open. The night of an evening belongs to that evening's day: it goes
+ * on into a day that is shut, and there is none after one.
+ *
  * @param {Door} door
  * @param {number} day
  */
 function segmentsOf(door, day) {
-  if (door.closed?.length && isShut(door.closed, dayText(day))) return [];
-  return segments(door.rules, day, { ...door, holidays: door.holidays ?? null });
+  const found = segments(door.rules, day, { ...door, holidays: door.holidays ?? null });
+  if (!door.closed?.length) return found;
+  const [before, today] = [day - 1, day].map((one) => isShut(door.closed ?? [], dayText(one)));
+  return found.filter((one) => !(one.isFromDayBefore ? before : today));
 }
 
 /** @param {[string | null, string | null][]} closed @param {string} day */
