@@ -1,6 +1,6 @@
 /** Invented guides for the tests of the search: a small one with names in many languages, and large ones from numbers. */
 import { slugOf } from '../../Templates/app/search/data.js';
-import { foldedWords } from '../../Templates/app/search/folding.js';
+import { foldedWords, isUnspaced } from '../../Templates/app/search/folding.js';
 
 /** The digits of numbers as Swift writes them: the last one of a number, and those before it. */
 const LAST = '!#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOP';
@@ -36,7 +36,7 @@ export function searchData(entries) {
   const texts = new Map();
   entries.forEach((one, number) => {
     for (const word of foldedWords(`${one.summary ?? ''} ${one.text ?? ''}`)) {
-      if (word.length < 3) continue;
+      if (word.length < (isUnspaced(word) ? 2 : 3)) continue;
       texts.set(word, (texts.get(word) ?? new Set()).add(number));
     }
   });

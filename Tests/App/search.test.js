@@ -45,6 +45,22 @@ test('a kind is found by its other names, is an answer itself, and whole words c
   assert.deepEqual(small.find('boathouse').kinds, []);
 });
 
+test('words of scripts without spaces are found inside texts and names', () => {
+  const japanese = searchData([
+    { title: '東山慈照寺', kind: '寺', city: '京都', summary: '通称は銀閣寺と言います。', text: '世界遺産。市バスで行けます。' },
+    { title: '清水寺', kind: '寺', city: '京都', summary: '舞台。', text: '金閣は別です。ハスの池。' },
+  ]);
+  const small = new Finder(entriesOf(checked(japanese)), japanese);
+  const found = (/** @type {string} */ query) => small.find(query).results.map((one) => one.entry.title);
+  for (const query of ['銀閣寺', '銀閣', '市バス', '慈照寺', '東山', '世界遺産', '照寺']) {
+    assert.equal(found(query)[0], '東山慈照寺', query);
+  }
+  assert.deepEqual(found('ハス'), ['清水寺']);
+  assert.deepEqual(found('バス'), ['東山慈照寺']);
+  assert.deepEqual(found('清水寺'), ['清水寺']);
+  assert.deepEqual(marks('通称は銀閣寺です', ['銀閣', '閣寺']).filter((one) => one.isMarked), [{ text: '銀閣寺', isMarked: true }]);
+});
+
 /** @param {string} query */
 const titles = (query) => finder.find(query).results.map((result) => result.entry.title);
 

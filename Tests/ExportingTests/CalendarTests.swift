@@ -42,12 +42,70 @@ struct CalendarTests {
         #expect(lines.contains("TZOFFSETTO:+0200"))
     }
 
-    @Test("the zone has the clock change of that day")
-    func clockChange() throws {
+    @Test("a zone is one standard and one daylight time, with a rule for every year and a name")
+    func zoneForm() throws {
         let lines = try calendar(onDay(2026, 11, 1))
-        let offsets = lines.filter { $0.hasPrefix("TZOFFSETTO") }
-        #expect(offsets == ["TZOFFSETTO:-0400", "TZOFFSETTO:-0500"])
-        #expect(lines.contains("DTSTART:20261101T020000"))
+        let first = try #require(lines.firstIndex(of: "BEGIN:VTIMEZONE"))
+        let last = try #require(lines.firstIndex(of: "END:VTIMEZONE"))
+        #expect(
+            lines[first...last].joined(separator: " ")
+                == """
+                BEGIN:VTIMEZONE TZID:America/New_York \
+                BEGIN:STANDARD DTSTART:19701101T020000 RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU TZNAME:EST \
+                TZOFFSETFROM:-0400 TZOFFSETTO:-0500 END:STANDARD \
+                BEGIN:DAYLIGHT DTSTART:19700308T020000 RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU TZNAME:EDT \
+                TZOFFSETFROM:-0500 TZOFFSETTO:-0400 END:DAYLIGHT END:VTIMEZONE
+                """)
+    }
+
+    @Test(
+        "zones have the parts and rules that they need",
+        arguments: [
+            ("Europe/Helsinki", "STANDARD BYMONTH=10;BYDAY=-1SU EET, DAYLIGHT BYMONTH=3;BYDAY=-1SU EEST"),
+            ("Australia/Sydney", "STANDARD BYMONTH=4;BYDAY=1SU AEST, DAYLIGHT BYMONTH=10;BYDAY=1SU AEDT"),
+            ("Europe/Dublin", "STANDARD BYMONTH=10;BYDAY=-1SU GMT, DAYLIGHT BYMONTH=3;BYDAY=-1SU IST"),
+            (
+                "Asia/Jerusalem",
+                "STANDARD BYMONTH=10;BYDAY=-1SU IST, DAYLIGHT BYMONTH=3;BYMONTHDAY=23,24,25,26,27,28,29;BYDAY=FR IDT"
+            ),
+            (
+                "America/Santiago",
+                "STANDARD BYMONTH=4;BYMONTHDAY=2,3,4,5,6,7,8;BYDAY=SU -04, DAYLIGHT BYMONTH=9;BYMONTHDAY=2,3,4,5,6,7,8;BYDAY=SU -03"
+            ),
+            ("Asia/Tokyo", "STANDARD  JST"), ("Asia/Dubai", "STANDARD  +04"),
+        ])
+    func zoneRules(_ name: String, _ expected: String) throws {
+        #expect(try parts(of: name, onDay(2026, 11, 24)).joined(separator: ", ") == expected)
+    }
+
+    @Test("only where the rules change there is a part for each change")
+    func changedRules() throws {
+        // Morocco stops its summer time for each Ramadan.
+        let morocco = try parts(of: "Africa/Casablanca", onDay(2026, 2, 14))
+        #expect(morocco.allSatisfy { !$0.contains("BYMONTH") } && morocco.count > 1)
+        let long = try parts(of: "Africa/Casablanca", weekly())
+        #expect(long.count > 15 && long.allSatisfy { !$0.contains("BYMONTH") })
+    }
+
+    private func weekly() -> SampleGuide {
+        var sample = SampleGuide()
+        sample.contents.itineraries[0].days = .weekdays([.saturday, .sunday])
+        return sample
+    }
+
+    /// `STANDARD BYMONTH=10;BYDAY=-1SU EET`
+    private func parts(of zone: String, _ sample: SampleGuide) throws -> [String] {
+        var sample = sample
+        sample.contents.cities[0].timezone = try #require(ZoneName(zone))
+        sample.contents.itineraries[0].city = slug("boston")
+        var found: [String] = []
+        for line in try calendar(sample).prefix(while: { $0 != "END:VTIMEZONE" }) {
+            let (name, value) = (line.prefix { $0 != ":" }, line.drop { $0 != ":" }.dropFirst())
+            if name == "BEGIN", value == "STANDARD" || value == "DAYLIGHT" { found.append("\(value) ") }
+            if name == "RRULE" { found[found.count - 1] += value.dropFirst("FREQ=YEARLY;".count) }
+            if name == "TZNAME" { found[found.count - 1] += " \(value)" }
+        }
+        return found
     }
 
     @Test("times after midnight belong to the next day, and a stop without length has no end")
@@ -70,19 +128,19 @@ struct CalendarTests {
         #expect(try !Exporter.export(sample.enriched).contains { $0.path.text.hasSuffix(".ics") })
     }
 
-    @Test("an itinerary for some weekdays comes again every week, and its zone is described for years")
+    @Test("an itinerary for some weekdays comes again every week, and its zone has its rules")
     func weekly() throws {
         var sample = SampleGuide()
         sample.contents.itineraries[0].days = .weekdays([.saturday, .sunday])
         sample.visits.append(("state-house", TimeOfDay(24, 10), minutes: 5))
         let lines = try calendar(sample)
         #expect(
-            lines.filter { $0.hasPrefix("RRULE") } == [
+            lines.filter { $0.hasPrefix("RRULE:FREQ=WEEKLY") } == [
                 "RRULE:FREQ=WEEKLY;BYDAY=SA,SU", "RRULE:FREQ=WEEKLY;BYDAY=SA,SU", "RRULE:FREQ=WEEKLY;BYDAY=MO,SU",
             ])
         #expect(lines.contains("DTSTART;TZID=America/New_York:20261121T090000"))
-        #expect(lines.filter { $0.hasPrefix("TZOFFSETTO") }.count == 21)
-        #expect(try !calendar().contains { $0.hasPrefix("RRULE") })
+        #expect(lines.filter { $0.hasPrefix("TZOFFSETTO") }.count == 2)
+        #expect(try !calendar().contains { $0.hasPrefix("RRULE:FREQ=WEEKLY") })
     }
 
     @Test("the sequence grows with the content's date, and there is none without a date")

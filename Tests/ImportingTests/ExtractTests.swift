@@ -66,6 +66,22 @@ import Testing
         #expect(place.credit?.text == "© OpenStreetMap contributors")
     }
 
+    @Test func theFirstOfSeveralValuesCountsAndTheOthersAreKept() throws {
+        let found = try found(
+            node(
+                7, 60.1719, 24.9415,
+                [
+                    ("tourism", "museum"), ("name", "Kiasma"), ("phone", "+358 9 1;+358 9 2; +358 9 3"),
+                    ("website", "https://a.example/x;y"), ("charge", "8 EUR;4 EUR"),
+                ]))
+        let place = try #require(found.places.first)
+        let values = Dictionary(uniqueKeysWithValues: place.fields.map { ($0.name, $0.value) })
+        #expect(values["phone"] == .text("+358 9 1"))
+        #expect(values["x-phones"] == .list([.text("+358 9 2"), .text("+358 9 3")]))
+        #expect(values["website"] == .text("https://a.example/x;y") && values["x-websites"] == nil)
+        #expect(values["price"] == .text("8 EUR") && values["x-prices"] == .list([.text("4 EUR")]))
+    }
+
     @Test func aBuildingWhoseMiddleIsItsYardIsShownInsideIt() throws {
         let found = try found(
             horseshoe + way(9, [1, 2, 3, 4, 5, 6, 7, 8, 1], [("tourism", "museum"), ("name", "Horseshoe")]))

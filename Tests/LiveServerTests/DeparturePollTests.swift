@@ -118,7 +118,7 @@ private struct World {
         weekday.set(Int32(day.daysSince1970), true)
         let timetable = StopTimetable(
             zone: zone, days: day...day, lines: [StopTimetable.Line(name: "7", headsign: "Westend", route: "r7")],
-            services: [weekday], trips: ["a", "b"], stops: ["harbour"],
+            services: [weekday], trips: [.init("a"), .init("b")], stops: ["harbour"],
             calls: [480, 490].enumerated().map { number, minutes in
                 StopTimetable.Call(
                     departure: Int32(minutes * 60), line: 0, service: 0, trip: Int32(number), stop: 0, sequence: 1,

@@ -5,6 +5,26 @@ import Testing
 /// What authors write beside CommonMark within lines.
 @Suite struct ExtensionTests {
     @Test(
+        "asterisks stress words beside East Asian brackets, where CommonMark leaves them",
+        arguments: [
+            ("これは**「重要なこと」**です。", "これは<strong>「重要なこと」</strong>です。"),
+            ("これは*「重要」*です。", "これは<em>「重要」</em>です。"), ("**価格。**税込", "<strong>価格。</strong>税込"),
+            ("이것은 **\u{201C}중요\u{201D}**입니다", "이것은 <strong>\u{201C}중요\u{201D}</strong>입니다"),
+            ("**「[社](https://a.example/)」**です", "<strong>「<a href=\"https://a.example/\">社</a>」</strong>です"),
+            ("これは\\*\\*「重要」\\*\\*です", "これは**「重要」**です"), ("これは** 重要 **です", "これは** 重要 **です"),
+            ("a**(b)**c", "a**(b)**c"), ("**重要**です", "<strong>重要</strong>です"),
+        ])
+    func stress(_ text: String, _ html: String) {
+        #expect(Document(text).html() == "<p>\(html)</p>\n")
+    }
+
+    @Test("what is stressed is no mark of another program")
+    func noForeignStress() {
+        #expect(Document("これは**「重要なこと」**です。").problems.isEmpty)
+        #expect(!Document("this is ** words **").problems.isEmpty)
+    }
+
+    @Test(
         "words between two tildes are struck out",
         arguments: [
             ("Was ~~ten~~ twelve", "<p>Was <del>ten</del> twelve</p>\n"),

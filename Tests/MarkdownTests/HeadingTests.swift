@@ -13,6 +13,12 @@ import Testing
         #expect(Document("# \(heading)").outline.map(\.id) == [id])
     }
 
+    @Test("capitals become the small letters of the language")
+    func dotlessI() {
+        #expect(Document("# İSTANBUL IŞIK", hasDotlessI: true).outline.map(\.id) == ["istanbul-ışık"])
+        #expect(Document("# İstanbul IT").outline.map(\.id) == ["istanbul-it"])
+    }
+
     @Test("ids are unique, and what the author chose comes first")
     func unique() {
         let document = Document("# Map\n# Map\n# Map 2\n# Map\n# Here {#map}\n# There {#map}\n# Map-2-2")

@@ -115,6 +115,24 @@ struct OpeningHoursTests {
         #expect(try OpeningHours(parsing: text).warnings.isEmpty, "\(text)")
     }
 
+    @Test("a rule after a comma that overlaps an earlier one, or lacks its months, warns")
+    func additions() throws {
+        for text in [
+            "Mo-Fr 10:00-18:00, Th 10:00-20:00", "10:00-18:00, Sa 09:00-12:00",
+            "Apr-Sep Mo-Su 10:00-20:00; Oct-Mar Mo,Th-Su 10:00-18:00, Tu-We 10:00-21:00",
+            "Jun-Aug Mo-Fr 10:00-18:00, Sa 10:00-14:00",
+        ] {
+            #expect(try OpeningHours(parsing: text).warnings.count == 1, "\(text)")
+        }
+        for text in [
+            "Mo-Fr 10:00-18:00, Th 18:00-20:00", "Mo-Fr 10:00-18:00, Sa 10:00-14:00",
+            "Jun-Aug Mo-Fr 10:00-18:00, Jun-Aug Sa 10:00-14:00", "Mo-Fr 17:00-01:00, Sa 17:00-03:00",
+            "Jun 10:00-18:00, Jul 12:00-20:00", "10:00-22:00, 17:00-19:00 \"happy hour\"",
+        ] {
+            #expect(try OpeningHours(parsing: text).warnings.isEmpty, "\(text)")
+        }
+    }
+
     @Test("closing twelve hours before it is meant warns; bars and fast food do not")
     func halvesOfTheDay() throws {
         for text in ["09:00-05:00", "Mo-Fr 08:30-04:30", "10:00-06:00"] {

@@ -22,7 +22,10 @@ import Testing
     func codes() throws {
         let codes = try Set(Self.names.flatMap { try Self.outcome(of: $0).codes })
         #expect(
-            codes == ["ambiguous-stop", "bad-timetable", "stop-far-away", "timetable-over", "unknown-stop"])
+            codes == [
+                "ambiguous-stop", "bad-timetable", "stop-far-away", "timetable-begins-later", "timetable-over",
+                "unknown-stop",
+            ])
     }
 
     private static let folder =

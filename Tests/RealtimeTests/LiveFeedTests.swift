@@ -227,7 +227,7 @@ private struct World {
         for offset in [-1, 0] { service.set(Int32(day.daysSince1970 + offset), true) }
         timetable = StopTimetable(
             zone: zone, days: day...day, lines: [StopTimetable.Line(name: "7", headsign: "Westend", route: "r7")],
-            services: [service], trips: ["t8", "t9", "t10", "night"], stops: ["market"],
+            services: [service], trips: ["t8", "t9", "t10", "night"].map { .init($0) }, stops: ["market"],
             calls: [480, 490, 500, 1470].enumerated().map { number, minutes in
                 StopTimetable.Call(
                     departure: Int32(minutes * 60), line: 0, service: 0, trip: Int32(number), stop: 0, sequence: 2,

@@ -49,7 +49,7 @@ extension WireTripDescriptor {
     var fields: [ProtobufSample] {
         text(1, tripID) + text(2, startTime) + text(3, startDate)
             + number(4, scheduleRelationship.rawValue)
-            + text(5, routeID)
+            + text(5, routeID) + number(6, directionID)
     }
 }
 
@@ -84,7 +84,7 @@ extension WireAlert.EntitySelector {
     var fields: [ProtobufSample] {
         text(1, agencyID ?? "") + text(2, routeID ?? "") + number(3, routeType)
             + optional(4, trip?.fields)
-            + text(5, stopID ?? "")
+            + text(5, stopID ?? "") + number(6, directionID)
     }
 }
 

@@ -80,7 +80,7 @@ import Timetables
         let timetable = StopTimetable(
             zone: zone, days: day...day,
             lines: ["a", "b"].map { StopTimetable.Line(name: "7", headsign: "Westend", route: $0) },
-            services: [service], trips: ["t"], stops: ["s"],
+            services: [service], trips: [.init("t")], stops: ["s"],
             calls: [0, 1].map { Self.call(minutes: 480 + Int($0), line: $0, service: 0) })
         let days = DepartureDays(try #require(PlaceTimetable([timetable])), from: day, until: day)
         #expect(days.lines.count == 1)
@@ -108,7 +108,8 @@ import Timetables
         }
         return StopTimetable(
             zone: try #require(ZoneName("Europe/Berlin")), days: first...first.adding(days: 2),
-            lines: [StopTimetable.Line(name: "7", headsign: "Westend", route: "r")], services: services, trips: ["t"],
+            lines: [StopTimetable.Line(name: "7", headsign: "Westend", route: "r")], services: services,
+            trips: [.init("t")],
             stops: ["s"],
             calls: calls.enumerated().map { Self.call(minutes: $1.minutes, line: 0, service: Int32($0)) })
     }

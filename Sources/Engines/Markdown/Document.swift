@@ -33,12 +33,13 @@ public struct Document: Sendable {
     /// - Parameters:
     ///   - text: the Markdown, without front matter.
     ///   - firstLine: the line of the file at which the text begins, from 1, so that positions are the file's own.
-    public init(_ text: String, firstLine: Int = 1) {
+    ///   - hasDotlessI: whether `I` is the capital of `ı`, as in Turkish and Azerbaijani.
+    public init(_ text: String, firstLine: Int = 1, hasDotlessI: Bool = false) {
         var text = text
-        self = text.withUTF8 { Document(source: Source($0, firstLine: firstLine)) }
+        self = text.withUTF8 { Document(source: Source($0, firstLine: firstLine), hasDotlessI: hasDotlessI) }
     }
 
-    private init(source: Source) {
+    private init(source: Source, hasDotlessI: Bool) {
         let lines = DirectiveLines(source)
         let parse = lines.marked.map { CmarkParse($0) } ?? CmarkParse(source.bytes)
         defer { parse.free() }
@@ -47,7 +48,7 @@ public struct Document: Sendable {
         defer { cells?.free() }
         var builder = TreeBuilder(source, lines, tables, cells)
         builder.read(parse)
-        outline = builder.outline()
+        outline = builder.outline(hasDotlessI: hasDotlessI)
         references = builder.references
         directives = builder.directives
         rawHTML = builder.rawHTML

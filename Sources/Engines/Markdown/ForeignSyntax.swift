@@ -10,6 +10,8 @@ public enum ForeignSyntax: Hashable, Sendable {
     case highlight
     /// `{.class}`, `{: .class}`
     case attributes
+    /// `##Words`
+    case headingWithoutSpace
     /// `[^1]`
     case footnote
     /// `[TOC]`
@@ -27,6 +29,7 @@ public enum ForeignSyntax: Hashable, Sendable {
         case .callout: ("a note of other programs", "write ::: note, the text, and ::: on lines of their own")
         case .highlight: ("a mark of other programs", "write **words** instead")
         case .attributes: ("attributes of other programs", "delete them; only a heading may end in {#name}")
+        case .headingWithoutSpace: ("a heading without its space", "write a space after the #")
         case .footnote: ("a footnote of other programs", "write it into the sentence in brackets, or as ::: note")
         case .contents: ("a command of other programs", "delete it; long pages have their contents anyway")
         case .brokenLink:
@@ -70,6 +73,7 @@ public enum ForeignSyntax: Hashable, Sendable {
         Pattern(.highlight, "==", "==", isAlone: true) { isWords($0) },
         Pattern(.attributes, "{:", "}") { $0.first == .space || $0.first == UInt8(ascii: ".") },
         Pattern(.attributes, "{.", "}"), Pattern(.attributes, "{#", "}") { $0.contains(.space) },
+        Pattern(.headingWithoutSpace, "##", "", isFirst: true) { _ in true },
         Pattern(.footnote, "[^", "]"),
         Pattern(.contents, "[TOC]", "", isFirst: true) { _ in true },
         Pattern(.brokenLink, "](", "") { _ in true },

@@ -81,8 +81,8 @@ extension HTMLWriter {
         case .lineBreak: put("<br />\n")
         case .code: putCode(node)
         case .html: if options.rawHTML != .escaped { putRaw(node) } else { escape(node) }
-        case .emphasis: put("<em>")
-        case .strong: put("<strong>")
+        case .emphasis: put(isPlain(node) ? "*" : "<em>")
+        case .strong: put(isPlain(node) ? "**" : "<strong>")
         case .strikethrough: put(options.extensions ? "<del>" : "~~")
         case .link: if isWritten(node) { beginLink(node) }
         case .image: beginImage(node)
@@ -102,10 +102,13 @@ extension HTMLWriter {
         }
     }
 
+    /// Whether the asterisks of stressed words are no marks in CommonMark.
+    private func isPlain(_ node: Node) -> Bool { node.flag == 1 && !options.extensions }
+
     mutating func leave(_ node: Node, _ index: Int) {
         switch node.kind {
-        case .emphasis: put("</em>")
-        case .strong: put("</strong>")
+        case .emphasis: put(isPlain(node) ? "*" : "</em>")
+        case .strong: put(isPlain(node) ? "**" : "</strong>")
         case .strikethrough: put(options.extensions ? "</del>" : "~~")
         case .link: if isWritten(node) { endLink(isEmpty: Int(node.end) == index + 1) }
         case .image: endImage(node)

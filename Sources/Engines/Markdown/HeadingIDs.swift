@@ -3,6 +3,10 @@
 struct HeadingIDs {
     private var taken: Set<String> = []
     private var nextNumber: [String: Int] = [:]
+    /// Whether `I` is the capital of `ı`.
+    private let hasDotlessI: Bool
+
+    private init(hasDotlessI: Bool) { self.hasDotlessI = hasDotlessI }
 
     /// A heading whose id is not settled.
     struct Draft {
@@ -13,8 +17,8 @@ struct HeadingIDs {
     }
 
     /// The headings with their ids, and a problem for each id that was chosen twice. Cost: linear.
-    static func outline(_ drafts: [Draft]) -> (headings: [Heading], problems: [Problem]) {
-        var ids = HeadingIDs()
+    static func outline(_ drafts: [Draft], hasDotlessI: Bool) -> (headings: [Heading], problems: [Problem]) {
+        var ids = HeadingIDs(hasDotlessI: hasDotlessI)
         var problems: [Problem] = []
         var chosen: [String?] = []
         for draft in drafts {
@@ -27,7 +31,7 @@ struct HeadingIDs {
         }
         let headings = zip(drafts, chosen).map { draft, id in
             Heading(
-                level: draft.level, id: id ?? ids.unique(words(of: draft.text)), text: draft.text,
+                level: draft.level, id: id ?? ids.unique(ids.words(of: draft.text)), text: draft.text,
                 position: draft.position)
         }
         return (headings, problems)
@@ -61,19 +65,28 @@ private extension HeadingIDs {
     }
 
     /// Letters and digits of any script are kept and apostrophes dropped; everything else parts words.
-    static func words(of text: String) -> String {
+    func words(of text: String) -> String {
         var id = ""
         var isBetweenWords = false
         for scalar in text.unicodeScalars where scalar != "'" && scalar != "’" {
-            if isWordPart(scalar) {
+            if Self.isWordPart(scalar) {
                 if isBetweenWords, !id.isEmpty { id += "-" }
                 isBetweenWords = false
-                id += scalar.properties.lowercaseMapping
+                id += lowercase(scalar)
             } else {
                 isBetweenWords = true
             }
         }
         return id.isEmpty ? "section" : id
+    }
+
+    /// The dot of `İ` is that of `i`; without its language it would be a mark of its own.
+    func lowercase(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "İ": "i"
+        case "I" where hasDotlessI: "ı"
+        default: scalar.properties.lowercaseMapping
+        }
     }
 
     static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,6 +4,8 @@ struct InlineScan {
         enum Kind {
             /// The `~~` that begins or ends struck words.
             case strikeStart, strikeEnd
+            /// Asterisks beside East Asian letters that begin or end stressed words.
+            case stressStart(Node.Kind), stressEnd
             /// An address without brackets.
             case address
         }
@@ -27,16 +29,22 @@ struct InlineScan {
         let isLink: Bool
         /// A `~~` that may begin struck words.
         var opening: Mark?
+        /// One asterisk, or two, that may begin stressed words.
+        var stress: (mark: Mark, isEastAsian: Bool)?
     }
 
     private let tree: Tree
     private var levels: [Level]
     /// Whether an `<a>` of raw HTML is open.
     private var isInAnchor = false
+    /// Asterisks that are escaped stress nothing.
+    private let readsStress: Bool
 
-    /// - Parameter nodes: the descendants of the block. Cost: linear.
-    init(_ tree: Tree, _ nodes: Range<Int>) {
-        self.tree = tree
+    /// - Parameters:
+    ///   - nodes: the descendants of the block. Cost: linear.
+    ///   - readsStress: whether asterisks in texts may be meant as marks.
+    init(_ tree: Tree, _ nodes: Range<Int>, readsStress: Bool) {
+        (self.tree, self.readsStress) = (tree, readsStress)
         levels = [Level(end: nodes.upperBound, isLink: false)]
         for index in nodes {
             while levels.count > 1, levels[levels.count - 1].end <= index { levels.removeLast() }
@@ -57,7 +65,7 @@ struct InlineScan {
         text.indices.contains { index in
             switch text[index] {
             case UInt8(ascii: "~"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "="),
-                UInt8(ascii: "*"), UInt8(ascii: "!"):
+                UInt8(ascii: "*"), UInt8(ascii: "!"), .hash:
                 true
             case .colon: text[index...].starts(with: "://".utf8)
             case UInt8(ascii: "."): text[..<index].suffix(3).elementsEqual("www".utf8)
@@ -80,6 +88,10 @@ struct InlineScan {
                 let run = text[cursor...].prefix { $0 == .tilde }
                 if run.count == 2 { readStrike(run.indices, of: index, in: text) }
                 cursor = run.endIndex
+            } else if readsStress, text[cursor] == .asterisk {
+                let run = text[cursor...].prefix { $0 == .asterisk }
+                if run.count <= 2 { readStress(run.indices, of: index, in: text) }
+                cursor = run.endIndex
             } else if !isInAnchor, let end = BareAddress.end(in: text, from: cursor) {
                 let address = String(decoding: text[cursor..<end], as: UTF8.self)
                 marks.append(Mark(kind: .address, node: index, range: cursor..<end, text: address))
@@ -87,6 +99,26 @@ struct InlineScan {
             } else {
                 cursor += 1
             }
+        }
+    }
+
+    /// Takes asterisks as they are meant where CommonMark does not, because a bracket or a full stop is no letter and East Asian
+    /// scripts have no space beside it: `これは**「重要」**です`. Asterisks that are nobody's beside other letters stay.
+    private mutating func readStress(_ range: Range<Int>, of index: Int, in text: ArraySlice<UInt8>) {
+        let level = levels.count - 1
+        let before = String(decoding: text[..<range.lowerBound].suffix(4), as: UTF8.self).unicodeScalars.last
+        let after = String(decoding: text[range.upperBound...].prefix(4), as: UTF8.self).unicodeScalars.first
+        let isEastAsian = [before, after].contains { $0?.isEastAsian == true }
+        if let (opening, wasEastAsian) = levels[level].stress, opening.range.count == range.count,
+            before.map({ !$0.properties.isWhitespace }) ?? true, isEastAsian || wasEastAsian
+        {
+            levels[level].stress = nil
+            marks.append(opening)
+            marks.append(Mark(kind: .stressEnd, node: index, range: range, text: opening.text))
+        } else if after.map({ !$0.properties.isWhitespace }) ?? true {
+            let kind = Mark.Kind.stressStart(range.count == 2 ? .strong : .emphasis)
+            let mark = Mark(kind: kind, node: index, range: range, text: range.count == 2 ? "**" : "*")
+            levels[level].stress = (mark, isEastAsian)
         }
     }
 
@@ -109,5 +141,18 @@ struct InlineScan {
 
 extension UInt8 {
     static let tilde = UInt8(ascii: "~")
+    static let asterisk = UInt8(ascii: "*")
     fileprivate var isSpace: Bool { isBlank || isLineEnd }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is of a script that has no spaces beside punctuation: Chinese, Japanese, Korean, Thai, Lao, Burmese, Khmer.
+    fileprivate var isEastAsian: Bool {
+        switch value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...0xA4CF, 0xAC00...0xD7FF,
+            0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
 }

@@ -13,12 +13,13 @@ extension TreeBuilder {
             })
         else { return }
         tickBox(of: block)
+        let marks = InlineScan(tree, nodes, readsStress: !hasEscapedAsterisk(range)).marks
+        let isStressed = marks.contains { if case .stressStart = $0.kind { true } else { false } }
         var search = SourceSearch(source, in: range)
-        for (dialect, text) in ForeignSyntax.signs(in: tree, nodes) {
+        for (dialect, text) in ForeignSyntax.signs(in: tree, nodes) where dialect != .brokenEmphasis || !isStressed {
             let position = search.position(of: text) ?? blockStart
             problems.append(Problem(kind: .foreignSyntax(dialect, text: text), position: position))
         }
-        let marks = InlineScan(tree, nodes).marks
         guard !marks.isEmpty else { return }
         var copy = InlineCopy(
             of: Array(tree.nodes[nodes]), from: nodes.lowerBound, references: Array(references[blockReferences...]),
@@ -30,6 +31,11 @@ extension TreeBuilder {
         }
         tree.nodes.replaceSubrange(nodes, with: copy.nodes)
         references.replaceSubrange(blockReferences..., with: copy.references)
+    }
+
+    private func hasEscapedAsterisk(_ range: Range<Int>) -> Bool {
+        source.bytes[range].firstIndex(of: Array("\\*".utf8)) != nil
+            || source.bytes[range].firstIndex(of: Array("&ast;".utf8)) != nil
     }
 
     /// `- [ ] bread` and `- [x] milk` begin with a box.
@@ -114,7 +120,10 @@ private struct InlineCopy {
             case .strikeStart:
                 open.append(Open(end: nil, number: nodes.count))
                 nodes.append(Node(kind: .strikethrough))
-            case .strikeEnd: closeLast()
+            case .stressStart(let kind):
+                open.append(Open(end: nil, number: nodes.count))
+                nodes.append(Node(kind: kind, flag: 1))
+            case .strikeEnd, .stressEnd: closeLast()
             case .address: addLink(mark)
             }
         }

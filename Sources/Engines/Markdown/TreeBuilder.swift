@@ -60,8 +60,8 @@ struct TreeBuilder {
     }
 
     /// The headings with their ids. Problems with ids join the others.
-    mutating func outline() -> [Heading] {
-        let (outline, found) = HeadingIDs.outline(headings)
+    mutating func outline(hasDotlessI: Bool) -> [Heading] {
+        let (outline, found) = HeadingIDs.outline(headings, hasDotlessI: hasDotlessI)
         problems += found
         return outline
     }

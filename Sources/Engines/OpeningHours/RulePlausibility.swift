@@ -14,6 +14,7 @@ struct RulePlausibility {
                     "\(HoursSpelling.text(of: [rule])) has no hours and counts as open all day", at: starts[index],
                     remedy: "write its hours, or off for closed")
             }
+            if rule.joint == .adding { checkAddition(rule, to: rules[..<index], at: starts[index]) }
             let later = rules[(index + 1)...].filter { $0.joint == .replacing }
             if later.contains(where: { $0.replacesAll(of: rule) }) {
                 warn(
@@ -29,6 +30,20 @@ struct RulePlausibility {
         }
     }
 
+    /// A comma adds a rule to those before it. It takes no months from them, and does not replace their hours.
+    private mutating func checkAddition(_ rule: HoursRule, to earlier: ArraySlice<HoursRule>, at offset: Int) {
+        guard rule.isPlainlyOpen, let before = earlier.last else { return }
+        if before.hasSeason, !rule.hasSeason, before.isPlainlyOpen, rule.holidays.isEmpty, !rule.weekdays.isEmpty {
+            warn(
+                "\(HoursSpelling.text(of: [rule])) holds all year: the months before the comma are not its own",
+                at: offset, remedy: "write its months, too, with a semicolon before them")
+        } else if let other = earlier.last(where: { $0.isPlainlyOpen && rule.overlaps($0) }) {
+            warn(
+                "\(HoursSpelling.text(of: [rule])) is added to \(HoursSpelling.text(of: [other])), whose hours it overlaps",
+                at: offset, remedy: "write a semicolon instead of the comma if it replaces them on its days")
+        }
+    }
+
     private mutating func warn(_ message: String, at offset: Int, remedy: String) {
         warnings.append(OpeningHoursError(offset: offset, message: message, remedy: remedy))
     }
@@ -39,12 +54,22 @@ struct RulePlausibility {
     private mutating func checkHalfOfDay(_ range: TimeRange, at offset: Int) {
         guard case .fixed(let start) = range.from, case .fixed(let end)? = range.to, range.step == nil,
             (8 * 60..<12 * 60).contains(start), case let close = end - 1440, (4 * 60...8 * 60).contains(close),
-            close < start, end - start >= (start < 10 * 60 ? 19 : 20) * 60
+            close < start, end - start >= 19 * 60
         else { return }
         let evening = TimeOfDay(minutes: close + 720)
         warn(
             "\(TimeOfDay(minutes: start))-\(TimeOfDay(minutes: close)) lasts until the next morning", at: offset,
             remedy: "for the afternoon write \(evening)")
+    }
+}
+
+extension TimeRange {
+    /// Whether both are times by the clock that have some minutes in common.
+    fileprivate func overlaps(_ other: TimeRange) -> Bool {
+        guard case .fixed(let start) = from, case .fixed(let end)? = to, case .fixed(let otherStart) = other.from,
+            case .fixed(let otherEnd)? = other.to, step == nil, other.step == nil
+        else { return false }
+        return max(start, otherStart) < min(end, otherEnd)
     }
 }
 
@@ -76,6 +101,15 @@ extension HoursRule {
     /// Whether this rule leaves nothing of what an earlier one says about a day that both name.
     private func replaces(_ earlier: HoursRule) -> Bool {
         state != .closed || (isWholeDay && earlier.state != .closed)
+    }
+
+    /// Whether it names hours, and nothing but hours.
+    fileprivate var isPlainlyOpen: Bool { state == .open && comment == nil && !times.isEmpty }
+
+    /// Whether there are a day on which both hold and a time that both name.
+    fileprivate func overlaps(_ other: HoursRule) -> Bool {
+        let areShared = times.contains { one in other.times.contains { one.overlaps($0) } }
+        return areShared && !possibleWeekdays.isDisjoint(with: other.possibleWeekdays) && sharesDay(with: other)
     }
 
     fileprivate func replacesAll(of earlier: HoursRule) -> Bool {

@@ -39,6 +39,19 @@ public struct ZoneName: Hashable, Sendable, CustomStringConvertible {
         return found
     }
 
+    /// The name of the time that the clocks show, and whether the tables call it summer time.
+    func time(at instant: Instant) -> (name: String, isSummer: Bool) { table.time(at: instant) }
+
+    /// Those of the rule for all later years, where it holds at noon of all days of a time.
+    func yearlyObservances(from first: CalendarDate, until end: CalendarDate) -> [ZoneObservance]? {
+        guard let rule = table.rule, let observances = rule.observances else { return nil }
+        let holds = (first.daysSince1970...max(first, end).daysSince1970).allSatisfy { day in
+            let noon = Instant(secondsSince1970: day * 86_400 + 43_200)
+            return rule.offset(at: noon) == table.offset(at: noon)
+        }
+        return holds ? observances : nil
+    }
+
     /// The moment at which the offset of `late` begins to hold, after `early`, which has another.
     private func change(after early: Instant, by late: Instant) -> Instant {
         var (low, high) = (early.secondsSince1970, late.secondsSince1970)

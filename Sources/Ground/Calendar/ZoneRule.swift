@@ -2,16 +2,19 @@
 struct ZoneRule: Sendable {
     /// Seconds east of Greenwich.
     private let standard: Int
+    /// What its clocks are said to show: `EET`, `+03`.
+    private let name: String
     private let summer: SummerTime?
 
     private struct SummerTime {
         let offset: Int
+        let name: String
         let begins: Day
         let ends: Day
     }
 
     /// A day of the year and the seconds after its midnight, by the clocks until then.
-    private struct Day {
+    fileprivate struct Day {
         enum Choice {
             /// From 1 to 365; 29 February is never counted.
             case withoutLeapDay(Int)
@@ -46,28 +49,82 @@ struct ZoneRule: Sendable {
     /// `nil` when the text is no such rule.
     init?(_ text: String) {
         var rest = Substring(text)
-        guard Self.skipName(&rest), let west = Self.time(&rest) else { return nil }
-        standard = -west
+        guard let name = Self.name(&rest), let west = Self.time(&rest) else { return nil }
+        (standard, self.name) = (-west, name)
         guard !rest.isEmpty else {
             summer = nil
             return
         }
-        guard Self.skipName(&rest) else { return nil }
+        guard let name = Self.name(&rest) else { return nil }
         let ahead = rest.first == "," ? nil : Self.time(&rest)
         guard let begins = Self.day(&rest), let ends = Self.day(&rest), rest.isEmpty else { return nil }
-        summer = SummerTime(offset: ahead.map { -$0 } ?? standard + 3600, begins: begins, ends: ends)
+        summer = SummerTime(offset: ahead.map { -$0 } ?? standard + 3600, name: name, begins: begins, ends: ends)
     }
 
     /// Seconds east of Greenwich at a moment.
     func offset(at instant: Instant) -> Int {
         guard let summer else { return standard }
+        return isSummer(summer, at: instant) ? summer.offset : standard
+    }
+
+    /// The name of the time that the clocks show, and whether it is the second of the two that the rule has.
+    func time(at instant: Instant) -> (name: String, isSummer: Bool) {
+        guard let summer, isSummer(summer, at: instant) else { return (name, false) }
+        return (summer.name, true)
+    }
+
+    private func isSummer(_ summer: SummerTime, at instant: Instant) -> Bool {
         let year = instant.civil(offsetSeconds: standard).date.year
         let begin = summer.begins.moment(in: year) - standard
         let end = summer.ends.moment(in: year) - summer.offset
         let moment = instant.secondsSince1970
         // South of the equator summer lasts over the new year.
-        let isSummer = begin < end ? begin <= moment && moment < end : !(end <= moment && moment < begin)
-        return isSummer ? summer.offset : standard
+        return begin < end ? begin <= moment && moment < end : !(end <= moment && moment < begin)
+    }
+}
+
+// MARK: Every year
+
+extension ZoneRule {
+    /// Its clock changes since 1970; one without changes has one observance. `nil` for a rule that cannot be said with a weekday
+    /// of one month, such as the day after the last Thursday.
+    var observances: [ZoneObservance]? {
+        let start = CalendarDate(daysSince1970: 0)
+        guard let summer else {
+            return [ZoneObservance(false, name, from: standard, to: standard, since: start, second: 0, yearly: nil)]
+        }
+        func observance(_ day: Day, _ name: String, _ from: Int, _ to: Int) -> ZoneObservance? {
+            guard let yearly = day.yearly else { return nil }
+            let (days, second) = Self.divided(day.moment(in: 1970), by: 86_400)
+            return ZoneObservance(
+                to > from, name, from: from, to: to, since: CalendarDate(daysSince1970: days), second: second,
+                yearly: yearly)
+        }
+        guard let ends = observance(summer.ends, name, summer.offset, standard),
+            let begins = observance(summer.begins, summer.name, standard, summer.offset)
+        else { return nil }
+        return [ends, begins].sorted { !$0.isDaylight && $1.isDaylight }
+    }
+
+    /// The quotient and the remainder, which is never negative.
+    fileprivate static func divided(_ number: Int, by divisor: Int) -> (Int, Int) {
+        let rest = (number % divisor + divisor) % divisor
+        return ((number - rest) / divisor, rest)
+    }
+}
+
+extension ZoneRule.Day {
+    /// The day on which the clocks change; some rules count hours past the end of another day.
+    fileprivate var yearly: ZoneObservance.Yearly? {
+        guard case .weekday(let month, let week, let day) = choice else { return nil }
+        let later = ZoneRule.divided(seconds, by: 86_400).0
+        // 0 is Sunday in the rule, Monday in a date.
+        guard let weekday = Weekday(rawValue: ((day + later + 6) % 7 + 7) % 7) else { return nil }
+        if later == 0 { return .init(month: month, weekday: weekday, days: .nth(week == 5 ? -1 : week)) }
+        let length = CalendarDate.days(inMonth: month, of: 1970)
+        let first = (week == 5 ? length - 6 : (week - 1) * 7 + 1) + later
+        guard first >= 1, first + 6 <= length, month != 2 || week < 5 else { return nil }
+        return .init(month: month, weekday: weekday, days: .among(first...first + 6))
     }
 }
 
@@ -75,15 +132,16 @@ struct ZoneRule: Sendable {
 
 extension ZoneRule {
     /// `EET` or `<+03>`
-    private static func skipName(_ rest: inout Substring) -> Bool {
+    private static func name(_ rest: inout Substring) -> String? {
         if rest.first == "<" {
-            guard let end = rest.firstIndex(of: ">") else { return false }
+            guard let end = rest.firstIndex(of: ">") else { return nil }
+            let name = rest[..<end].dropFirst()
             rest = rest[rest.index(after: end)...]
-            return true
+            return String(name)
         }
         let letters = rest.prefix(while: \.isLetter)
         rest = rest.dropFirst(letters.count)
-        return letters.count >= 3
+        return letters.count >= 3 ? String(letters) : nil
     }
 
     private static func number(_ rest: inout Substring) -> Int? {

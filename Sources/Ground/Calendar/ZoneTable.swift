@@ -12,11 +12,13 @@ struct ZoneTable: Sendable {
     private let offsets: [Int]
     /// Before the first change.
     private let firstOffset: Int
+    /// What the clocks show since each change: `EEST`, and whether that is summer time.
+    private let times: [(name: String, isSummer: Bool)]
     /// After the last change.
-    private let rule: ZoneRule?
+    let rule: ZoneRule?
 
     /// A zone whose clocks never change.
-    init(offset: Int) { (changes, offsets, firstOffset, rule) = ([], [], offset, nil) }
+    init(offset: Int) { (changes, offsets, firstOffset, times, rule) = ([], [], offset, [], nil) }
 
     /// The table of a name such as `Europe/Helsinki`; `nil` when there is none.
     init?(_ identifier: String) {
@@ -46,12 +48,23 @@ struct ZoneTable: Sendable {
         let moment = instant.secondsSince1970
         if let last = changes.last, moment >= last, let rule { return rule.offset(at: instant) }
         if changes.isEmpty { return rule?.offset(at: instant) ?? firstOffset }
+        return lastChange(at: moment).map { offsets[$0] } ?? firstOffset
+    }
+
+    /// What the clocks show; nothing is known before the first change.
+    func time(at instant: Instant) -> (name: String, isSummer: Bool) {
+        let moment = instant.secondsSince1970
+        if let last = changes.last, moment >= last, let rule { return rule.time(at: instant) }
+        return lastChange(at: moment).map { times[$0] } ?? (rule?.time(at: instant) ?? ("", false))
+    }
+
+    private func lastChange(at moment: Int) -> Int? {
         var (low, high) = (0, changes.count)
         while low < high {
             let middle = (low + high) / 2
             if changes[middle] <= moment { low = middle + 1 } else { high = middle }
         }
-        return low == 0 ? firstOffset : offsets[low - 1]
+        return low == 0 ? nil : low - 1
     }
 }
 
@@ -76,6 +89,12 @@ extension ZoneTable {
         changes = (0..<counts.times).map { Self.number(times.dropFirst($0 * 8).prefix(8)) }
         offsets = kinds.compactMap { $0 }
         firstOffset = first
+        let names = Array(records.dropFirst(counts.types * 6).prefix(counts.nameBytes))
+        self.times = types.prefix(counts.times).map { type in
+            let record = Array(records.dropFirst(Int(type) * 6).prefix(6))
+            let name = names.dropFirst(Int(record[5])).prefix { $0 != 0 }
+            return (String(decoding: name, as: UTF8.self), record[4] != 0)
+        }
         let footer = second.dropFirst(44 + counts.length(timeBytes: 8)).dropFirst().prefix { $0 != UInt8(ascii: "\n") }
         rule = ZoneRule(String(decoding: footer, as: UTF8.self))
     }
@@ -86,6 +105,8 @@ extension ZoneTable {
         let times: Int
         let types: Int
         private let others: [Int]
+
+        var nameBytes: Int { others[5] }
 
         init?(_ bytes: ArraySlice<UInt8>) {
             guard bytes.count >= 44, bytes.starts(with: "TZif".utf8) else { return nil }

@@ -18,13 +18,9 @@ extension LiveFeed {
     /// What operators tell of some stops and their lines at a moment, in a language where there is one, in the order of the feed.
     public func notices(_ timetable: StopTimetable, language: String, at now: Instant) -> [LiveNotice] {
         guard now.secondsSince1970 - at.secondsSince1970 <= RealtimeLimits.alertFreshness else { return [] }
-        let routes = Set(timetable.lines.map(\.route))
-        let (stops, trips) = (Set(timetable.stops), Set(timetable.trips))
+        let served = ServedStops(timetable)
         let found = notices.filter { notice in
-            notice.isActive(at: now)
-                && (notice.isForAll || !notice.stops.isDisjoint(with: stops) || !notice.trips.isDisjoint(with: trips)
-                    // What names a route and another stop is about that stop.
-                    || notice.stops.isEmpty && !notice.routes.isDisjoint(with: routes))
+            notice.isActive(at: now) && notice.selectors.contains { $0.concerns(served) }
         }
         var known: Set<LiveNotice> = []
         return found.map { notice in
@@ -42,9 +38,9 @@ extension LiveFeed {
         let trips = Set(vehicles.map(\.trip)).subtracting([""])
         var byTrip: [String: StopTimetable.Line] = [:]
         for timetable in timetables {
-            let wanted = timetable.trips.map(trips.contains)
+            let wanted = timetable.trips.map { trips.contains($0.id) }
             for call in timetable.calls where wanted[Int(call.trip)] {
-                byTrip[timetable.trips[Int(call.trip)]] = timetable.lines[Int(call.line)]
+                byTrip[timetable.trips[Int(call.trip)].id] = timetable.lines[Int(call.line)]
             }
         }
         let found = vehicles.compactMap { vehicle -> LiveVehicle? in

@@ -5,11 +5,8 @@ import Geo
 extension LiveFeed.Trip {
     init?(_ wire: WireTripUpdate, made: Instant) {
         guard let trip = wire.trip, wire.stopTimeUpdates.count <= RealtimeLimits.mostUpdates else { return nil }
-        id = trip.tripID
-        route = trip.routeID
-        guard !id.isEmpty || !route.isEmpty else { return nil }
-        day = Self.day(trip.startDate)
-        start = Self.seconds(trip.startTime)
+        name = LiveFeed.TripName(trip)
+        guard !name.id.isEmpty || !name.route.isEmpty else { return nil }
         state =
             switch trip.scheduleRelationship {
             case .canceled, .deleted: .cancelled
@@ -19,6 +16,13 @@ extension LiveFeed.Trip {
         delay = wire.delay.map(Int.init)
         at = wire.timestamp == 0 ? made : min(made, Instant(clamping: wire.timestamp))
         updates = wire.stopTimeUpdates.map(Update.init)
+    }
+}
+
+extension LiveFeed.TripName {
+    init(_ wire: WireTripDescriptor) {
+        (id, route, direction) = (wire.tripID, wire.routeID, wire.directionID.map { Int32(truncatingIfNeeded: $0) })
+        (day, start) = (Self.day(wire.startDate), Self.seconds(wire.startTime))
     }
 
     /// `20261124`
@@ -82,13 +86,7 @@ extension LiveFeed.Notice {
                 from: Instant(clamping: period.start).secondsSince1970,
                 until: period.end > 0 ? Instant(clamping: period.end).secondsSince1970 : .max)
         }
-        let selectors = wire.informedEntities
-        routes = Set(selectors.compactMap(\.routeID) + selectors.compactMap(\.trip?.routeID)).subtracting([""])
-        stops = Set(selectors.compactMap(\.stopID)).subtracting([""])
-        trips = Set(selectors.compactMap(\.trip?.tripID)).subtracting([""])
-        isForAll = selectors.contains {
-            $0.agencyID != nil && $0.routeID == nil && $0.stopID == nil && $0.trip == nil && $0.routeType == nil
-        }
+        selectors = wire.informedEntities.map(NoticeSelector.init)
     }
 
     private static func words(_ wire: WireAlert.TranslatedString?, limit: Int) -> [Words] {

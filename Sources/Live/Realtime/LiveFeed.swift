@@ -9,6 +9,19 @@ public import Geo
 /// A feed comes from somebody else's server. Nothing in it is believed for longer than ``RealtimeLimits`` allows, and what makes no sense is
 /// left out.
 public struct LiveFeed: Hashable, Sendable {
+    /// Which trip is meant: by its id, or by its route, its direction and when it starts.
+    struct TripName: Hashable, Sendable {
+        /// Empty where the feed does not say; so is the route.
+        let id: String
+        let route: String
+        /// 0 or 1; `nil` where the feed does not say. So are the others.
+        let direction: Int32?
+        /// Days since 1970.
+        let day: Int?
+        /// Seconds since the start of the service day.
+        let start: Int?
+    }
+
     /// What is known of one trip on one day.
     struct Trip: Hashable, Sendable {
         enum State: Hashable, Sendable { case runs, cancelled, added }
@@ -25,12 +38,7 @@ public struct LiveFeed: Hashable, Sendable {
             let departure: Int?
         }
 
-        let id: String
-        let route: String
-        /// Days since 1970; `nil` where the feed does not say.
-        let day: Int?
-        /// Seconds since the start of the service day; `nil` where the feed does not say.
-        let start: Int?
+        let name: TripName
         let state: State
         let delay: Int?
         let at: Instant
@@ -61,11 +69,8 @@ public struct LiveFeed: Hashable, Sendable {
         }
 
         let periods: [Period]
-        let routes: Set<String>
-        let stops: Set<String>
-        let trips: Set<String>
-        /// Whether it is about everything that an agency runs.
-        let isForAll: Bool
+        /// It is about what any of them means.
+        let selectors: [NoticeSelector]
         let titles: [Words]
         let texts: [Words]
     }

@@ -123,8 +123,7 @@ export class PlannerGuide {
    * @returns {[number, number][]}
    */
   openRanges(place, day, isNamed = false) {
-    if ((place.closures ?? []).some(([from, until]) => isWithin(day, from, until))) return [];
-    if (this.data.closed.some((alert) => this.shuts(alert, place, day))) return [];
+    if (this.isShut(place, day)) return [];
     if (place.hours === undefined) {
       const [from, until] = this.likelyHours(place, day, isNamed);
       return from < until ? [[from, until]] : [];
@@ -133,6 +132,8 @@ export class PlannerGuide {
     const found = [];
     // The night before may reach into the day.
     for (const offset of [-1, 0, 1]) {
+      // A day that is shut has no night after it.
+      if (this.isShut(place, day + offset)) continue;
       for (const [from, until] of this.intervals(place, place.hours, day + offset)) {
         const [start, end] = [from + offset * 1440, until + offset * 1440];
         if (end > 0 && start < end) found.push([Math.max(0, start) * 60, end * 60]);
@@ -140,6 +141,17 @@ export class PlannerGuide {
     }
     // What opens the next morning belongs to the next day.
     return merged(found).filter(([start]) => start < 86400);
+  }
+
+  /**
+   * Whether a closure or an alert shuts a place on a day.
+   *
+   * @param {GuidePlace} place
+   * @param {number} day
+   */
+  isShut(place, day) {
+    return (place.closures ?? []).some(([from, until]) => isWithin(day, from, until))
+      || this.data.closed.some((alert) => this.shuts(alert, place, day));
   }
 
   /**

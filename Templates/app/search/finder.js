@@ -1,5 +1,5 @@
 import { unpackedWords } from './data.js';
-import { foldedWords } from './folding.js';
+import { foldedWords, isUnspaced } from './folding.js';
 import { beginning, holding, near, packedTerms, termsOf } from './terms.js';
 
 /**
@@ -58,6 +58,8 @@ const [STARTS, NAME, KNOWN, BEGINNING, BEGINS, MISTYPED, ABOUT, TEXT, MISTYPED_T
 export const isName = (level) => level <= MISTYPED && level !== KNOWN;
 /** A word of the text counts from this length on: shorter beginnings are everywhere. */
 const SHORTEST_IN_TEXT = 3;
+/** In scripts without spaces two letters are a word. */
+const SHORTEST_PAIR = 2;
 /** Of shorter ones, too many other words are one mistake away. */
 const SHORTEST_MISTYPED_IN_TEXT = 6;
 /** The letters of a little word. */
@@ -99,7 +101,8 @@ export class Finder {
     if (typed.length === 0) return { results: [], count: 0, isPartial: false, kinds: [] };
     const kinds = this.kindsCalled(typed.join(' '));
     // Little words before the last, such as "the", need not be there: they only tell equals apart.
-    const isNeeded = typed.map((word, index) => word.length > LITTLE || index === typed.length - 1);
+    const isNeeded = typed.map((word, index) =>
+      word.length > LITTLE || index === typed.length - 1 || isUnspaced(word));
     const needed = isNeeded.filter((one) => one).length;
     const look = (/** @type {boolean} */ isGenerous) => {
       const tries = typed.map((word) => this.matches(word, isGenerous));
@@ -161,7 +164,7 @@ export class Finder {
         found.add(aboutTerms, index, ABOUT, mistakes);
       }
     }
-    if (typed.length < SHORTEST_IN_TEXT) return found;
+    if (typed.length < (isUnspaced(typed) ? SHORTEST_PAIR : SHORTEST_IN_TEXT)) return found;
     for (const index of range(this.textTerms.words, typed)) {
       found.add(this.textTerms, index, TEXT, 0);
     }

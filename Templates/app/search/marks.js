@@ -15,7 +15,12 @@ export function marks(text, marked) {
   const spans = [];
   for (const word of words(text)) {
     const span = best(text.slice(word.start, word.end), word.text, marked);
-    if (span) spans.push([word.start + span[0], word.start + span[1]]);
+    if (!span) continue;
+    const [from, until] = [word.start + span[0], word.start + span[1]];
+    const last = spans[spans.length - 1];
+    // Pairs of letters overlap.
+    if (last && from <= last[1]) last[1] = Math.max(last[1], until);
+    else spans.push([from, until]);
   }
   const parts = [];
   let end = 0;

@@ -2,7 +2,8 @@ public import Calendar
 
 /// The departures of some days in the form in which they travel: minutes, and for each list of them on which days it holds.
 ///
-/// Every departure counts for the service day on whose list it stands, so that a page for today also needs the day before.
+/// Every departure counts for the service day on whose list it stands, so that a page for today also needs the day before. Times are
+/// those of the clocks at the place, also where the agency's are in another zone, or where two timetables have two zones.
 public struct DepartureDays: Hashable, Sendable {
     /// The departures of one line that hold on the same days.
     public struct List: Hashable, Sendable {
@@ -32,20 +33,7 @@ public struct DepartureDays: Hashable, Sendable {
         (zone, self.first) = (place.zone, first)
         let count = max(0, last.daysSince1970 - first.daysSince1970 + 1)
         self.count = count
-        var minutes: [Key: Set<Int>] = [:]
-        for part in place.parts {
-            let masks = part.services.map { service in
-                (0..<count).map { service.runs(on: first.adding(days: $0)) }
-            }
-            for call in part.calls where masks[Int(call.service)].contains(true) {
-                let line = part.lines[Int(call.line)]
-                // Two routes of one name and one end are one line to a visitor.
-                let key = Key(
-                    days: masks[Int(call.service)], name: line.name, headsign: line.headsign,
-                    isApproximate: call.isApproximate)
-                minutes[key, default: []].insert(Int(call.departure) / 60)
-            }
-        }
+        let minutes = Self.minutes(place, first, count)
         let lines = Set(minutes.keys.map { StopTimetable.Line(name: $0.name, headsign: $0.headsign, route: "") })
             .sorted()
         let places = Dictionary(uniqueKeysWithValues: lines.enumerated().map { ($1, $0) })
@@ -63,6 +51,24 @@ public struct DepartureDays: Hashable, Sendable {
         .sorted { left, right in
             left.days.map { $0 ? 0 : 1 }.lexicographicallyPrecedes(right.days.map { $0 ? 0 : 1 })
         }
+    }
+
+    private static func minutes(_ place: PlaceTimetable, _ first: CalendarDate, _ count: Int) -> [Key: Set<Int>] {
+        var minutes: [Key: Set<Int>] = [:]
+        for part in place.parts {
+            let shifts = ClockShift.all(of: part, at: place.zone, from: first, count)
+            for call in part.calls {
+                let line = part.lines[Int(call.line)]
+                for shift in shifts {
+                    guard let (days, minute) = shift.moved(call) else { continue }
+                    // Two routes of one name and one end are one line to a visitor.
+                    let key = Key(
+                        days: days, name: line.name, headsign: line.headsign, isApproximate: call.isApproximate)
+                    minutes[key, default: []].insert(minute)
+                }
+            }
+        }
+        return minutes
     }
 
     private struct Key: Hashable {

@@ -14,6 +14,9 @@ public struct PlaceTimetable: Hashable, Sendable {
     /// The last day on which all its timetables are known.
     public var last: CalendarDate { parts.map(\.days.upperBound).min() ?? parts[0].days.upperBound }
 
+    /// The first day on which any of them is known.
+    public var first: CalendarDate { parts.map(\.days.lowerBound).min() ?? parts[0].days.lowerBound }
+
     /// The zone of its clocks.
-    public var zone: ZoneName { parts[0].zone }
+    public var zone: ZoneName { parts[0].clock }
 }

@@ -14,9 +14,13 @@ public struct StopTimetable: Hashable, Sendable {
         public let headsign: String
         /// The route's id in the timetable.
         public let route: String
+        /// The id of its agency; empty where the timetable does not say.
+        public let agency: String
+        /// The route's `route_type`; -1 where the timetable does not say.
+        public let type: Int32
 
-        public init(name: String, headsign: String, route: String) {
-            (self.name, self.headsign, self.route) = (name, headsign, route)
+        public init(name: String, headsign: String, route: String, agency: String = "", type: Int32 = -1) {
+            (self.name, self.headsign, self.route, self.agency, self.type) = (name, headsign, route, agency, type)
         }
 
         /// By name, as people sort lines: 2 before 10.
@@ -24,6 +28,19 @@ public struct StopTimetable: Hashable, Sendable {
             let names = (LineName(left.name), LineName(right.name))
             if names.0 != names.1 { return names.0 < names.1 }
             return (left.headsign, left.route) < (right.headsign, right.route)
+        }
+    }
+
+    /// A trip by its id.
+    public struct Trip: Hashable, Sendable {
+        public let id: String
+        /// 0 or 1; -1 where the timetable does not say.
+        public let direction: Int32
+        /// A position in ``StopTimetable/patterns``; -1 where it is not known.
+        public let pattern: Int32
+
+        public init(_ id: String, direction: Int32 = -1, pattern: Int32 = -1) {
+            (self.id, self.direction, self.pattern) = (id, direction, pattern)
         }
     }
 
@@ -52,25 +69,37 @@ public struct StopTimetable: Hashable, Sendable {
         }
     }
 
-    /// The zone of the agency's clocks.
+    /// The zone of the agency's clocks, by which times are counted.
     public let zone: ZoneName
+    /// The zone of the clocks at the stops.
+    public let clock: ZoneName
     /// The days that the timetable covers.
     public let days: ClosedRange<CalendarDate>
     /// Sorted.
     public let lines: [Line]
     public let services: [ServiceDays]
-    /// The ids of trips and of stops.
-    public let trips: [String]
+    public let trips: [Trip]
+    public let patterns: [TripPattern]
+    /// The ids of all stops that calls and patterns name.
     public let stops: [String]
+    /// The ids of the place's own stops, and of their stations, entrances and boarding areas.
+    public let platforms: [String]
+    public let surroundings: [String]
     /// Sorted by time.
     public let calls: [Call]
 
-    /// - Parameter calls: in any order; every position in them must exist.
+    /// - Parameters:
+    ///   - clock: `nil` for the agency's zone.
+    ///   - platforms: `nil` for all stops.
+    ///   - calls: in any order; every position in them must exist.
     public init(
-        zone: ZoneName, days: ClosedRange<CalendarDate>, lines: [Line], services: [ServiceDays], trips: [String],
-        stops: [String], calls: [Call]
+        zone: ZoneName, clock: ZoneName? = nil, days: ClosedRange<CalendarDate>, lines: [Line], services: [ServiceDays],
+        trips: [Trip], patterns: [TripPattern] = [], stops: [String], platforms: [String]? = nil,
+        surroundings: [String] = [], calls: [Call]
     ) {
-        (self.zone, self.days, self.services, self.trips, self.stops) = (zone, days, services, trips, stops)
+        (self.zone, self.clock, self.days, self.services) = (zone, clock ?? zone, days, services)
+        (self.trips, self.patterns, self.stops) = (trips, patterns, stops)
+        (self.platforms, self.surroundings) = (platforms ?? stops, surroundings)
         // Lines get their order, and calls follow.
         let order = lines.indices.sorted { lines[$0] < lines[$1] }
         self.lines = order.map { lines[$0] }

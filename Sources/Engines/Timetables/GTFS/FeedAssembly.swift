@@ -6,7 +6,7 @@ struct FeedAssembly {
     private let stops: FeedStops
     private(set) var lines: [StopTimetable.Line] = []
     private(set) var services: [ServiceDays] = []
-    private(set) var trips: [String] = []
+    private(set) var trips: [StopTimetable.Trip] = []
     private(set) var calls: [StopTimetable.Call] = []
     private var lineIndex: [StopTimetable.Line: Int32] = [:]
     private var serviceIndex: [String: Int32] = [:]
@@ -22,7 +22,7 @@ struct FeedAssembly {
     mutating func add(_ found: TripCalls, at position: Int) throws(FeedFault) {
         guard let trip = known.trips[position], let service = service(trip.service) else { return }
         let number = Int32(trips.count)
-        trips.append(found.trip)
+        trips.append(StopTimetable.Trip(found.trip, direction: trip.direction, pattern: found.pattern))
         let last = found.last >= 0 ? stops.names[Int(found.last)] : ""
         for row in found.calls {
             let headsign =
@@ -49,7 +49,10 @@ struct FeedAssembly {
     }
 
     private mutating func line(_ route: String, _ headsign: String) -> Int32 {
-        let line = StopTimetable.Line(name: known.routeNames[route] ?? "", headsign: headsign, route: route)
+        let told = known.routes[route]
+        let line = StopTimetable.Line(
+            name: told?.name ?? "", headsign: headsign, route: route, agency: told?.agency ?? "",
+            type: told?.type ?? -1)
         if let number = lineIndex[line] { return number }
         let number = Int32(lines.count)
         lines.append(line)

@@ -7,8 +7,13 @@ struct FeedCalendar {
     /// Of the services that were asked for.
     private(set) var services: [String: ServiceDays] = [:]
 
-    /// The longest timetable, in days; one that claims more (an end in 2099) is cut to this.
-    private static let longest: Int32 = 4000
+    /// The days around one day whose services are kept: some timetables claim a century.
+    ///
+    /// - Parameter margin: fewer days at both ends; what was kept for one day is of use for some weeks and months after it.
+    static func window(around today: CalendarDate, margin: Int = 0) -> ClosedRange<Int32> {
+        let today = Int32(clamping: today.daysSince1970)
+        return today - 40 + Int32(min(margin, 30))...today + 800 - Int32(margin)
+    }
 
     private struct Week {
         let service: String
@@ -22,8 +27,10 @@ struct FeedCalendar {
         let runs: Bool
     }
 
-    /// - Parameter wanted: the services whose days are kept.
-    init(_ tables: FeedTables, wanted: Set<String>) throws(FeedFault) {
+    /// - Parameters:
+    ///   - wanted: the services whose days are kept.
+    ///   - window: the days that are kept of them.
+    init(_ tables: FeedTables, wanted: Set<String>, in window: ClosedRange<Int32>) throws(FeedFault) {
         let (calendar, exceptions) = (try tables.optional("calendar.txt"), try tables.optional("calendar_dates.txt"))
         guard calendar != nil || exceptions != nil else { throw .noTable("calendar.txt and no calendar_dates.txt") }
         var span = Span()
@@ -33,8 +40,9 @@ struct FeedCalendar {
         let told = try Self.told(tables)
         let (low, high) = (max(all.lowerBound, told.first ?? .min), min(all.upperBound, told.last ?? .max))
         guard low <= high else { return }
-        let covered = low...min(high, low + Self.longest)
-        days = covered
+        days = low...high
+        let covered = (low...high).clamped(to: window)
+        guard window.overlaps(low...high) else { return }
         for service in wanted {
             services[service] = ServiceDays(first: covered.lowerBound, count: covered.count)
         }

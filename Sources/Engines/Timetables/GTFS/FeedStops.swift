@@ -13,13 +13,15 @@ public struct FeedStops: Hashable, Sendable {
     /// Whether trips stop there: it is no station, entrance or crossing.
     let isPlatform: [Bool]
     let isStation: [Bool]
+    /// The zones of their clocks; empty where it is the agency's. A platform has its station's.
+    let zones: [String]
     private let index: [String: Int]
 
     init(
         ids: [String], names: [String], locations: [Coordinate], parents: [Int32], isPlatform: [Bool],
-        isStation: [Bool]
+        isStation: [Bool], zones: [String]
     ) {
-        (self.ids, self.names, self.locations) = (ids, names, locations)
+        (self.ids, self.names, self.locations, self.zones) = (ids, names, locations, zones)
         (self.parents, self.isPlatform, self.isStation) = (parents, isPlatform, isStation)
         index = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     }
@@ -33,8 +35,18 @@ public struct FeedStops: Hashable, Sendable {
         return ids.indices.filter { isPlatform[$0] && parents[$0] == Int32(position) }
     }
 
-    /// The stop that a place without a stop's id is: the nearest within reach, together with others of its name there, such as that
-    /// across the street. Stations stand for their platforms. Cost: linear in the stops.
+    /// The ids of what some platforms belong to and of what belongs to them: their stations, entrances and boarding areas.
+    ///
+    /// Cost: linear in the stops.
+    func surroundings(of platforms: [Int]) -> [String] {
+        let stations = Set(platforms.map { parents[$0] }.filter { $0 >= 0 })
+        let owners = stations.union(platforms.map { Int32($0) })
+        let parts = ids.indices.filter { !isPlatform[$0] && !isStation[$0] && owners.contains(parents[$0]) }
+        return (stations.map { Int($0) } + parts).sorted().map { ids[$0] }
+    }
+
+    /// The stop that a place without a stop's id is: the nearest within reach, together with those of the same corner there, such as
+    /// that across the street (``StopCorner``). Stations stand for their platforms. Cost: linear in the stops.
     ///
     /// - Returns: positions, in their order; none where there is no stop.
     public func around(_ point: Coordinate, within metres: Double) -> [Int] {
@@ -46,7 +58,8 @@ public struct FeedStops: Hashable, Sendable {
         guard
             let nearest = near.min(by: { locations[$0].metres(to: point) < locations[$1].metres(to: point) })
         else { return [] }
-        return near.filter { names[$0] == names[nearest] }
+        let corner = StopCorner(names[nearest])
+        return near.filter { StopCorner(names[$0]) == corner }
     }
 }
 
@@ -59,7 +72,8 @@ extension FeedStops {
         let id = try rows.requiredColumn("stop_id")
         let (name, latitude, longitude) = (rows.column("stop_name"), rows.column("stop_lat"), rows.column("stop_lon"))
         let (kind, parent) = (rows.column("location_type"), rows.column("parent_station"))
-        var (ids, names, parents): ([String], [String], [String]) = ([], [], [])
+        let zone = rows.column("stop_timezone")
+        var (ids, names, parents, zones): ([String], [String], [String], [String]) = ([], [], [], [])
         var locations: [Coordinate] = []
         var kinds: [Int] = []
         while try rows.next() {
@@ -73,11 +87,14 @@ extension FeedStops {
                     latitude: Double(rows.text(latitude)) ?? .nan, longitude: Double(rows.text(longitude)) ?? .nan))
             kinds.append(rows.number(kind) ?? 0)
             parents.append(rows.text(parent))
+            zones.append(rows.text(zone))
         }
         guard !ids.isEmpty else { throw .noRows(table: "stops.txt") }
         let index = Dictionary(ids.enumerated().map { ($1, Int32($0)) }) { first, _ in first }
+        let owners = parents.map { index[$0] ?? -1 }
         return FeedStops(
-            ids: ids, names: names, locations: locations, parents: parents.map { index[$0] ?? -1 },
-            isPlatform: kinds.map { $0 == 0 }, isStation: kinds.map { $0 == 1 })
+            ids: ids, names: names, locations: locations, parents: owners,
+            isPlatform: kinds.map { $0 == 0 }, isStation: kinds.map { $0 == 1 },
+            zones: zip(zones, owners).map { $1 >= 0 && !zones[Int($1)].isEmpty ? zones[Int($1)] : $0 })
     }
 }

@@ -5,6 +5,8 @@ struct FeedTrips {
         var route = ""
         var service = ""
         var headsign = ""
+        /// 0 or 1; -1 where the timetable does not say.
+        var direction: Int32 = -1
         var frequencies: [Frequency] = []
     }
 
@@ -19,24 +21,32 @@ struct FeedTrips {
 
     /// One for each trip that was asked for; `nil` for those that `trips.txt` does not have.
     private(set) var trips: [Trip?]
-    private(set) var routeNames: [String: String] = [:]
+    private(set) var routes: [String: Route] = [:]
 
-    init(_ tables: FeedTables, of calls: [TripCalls]) throws(FeedFault) {
+    struct Route {
+        let name: String
+        let agency: String
+        let type: Int32
+    }
+
+    /// - Parameter agency: of routes that name none: the timetable's only one.
+    init(_ tables: FeedTables, of calls: [TripCalls], agency: String) throws(FeedFault) {
         trips = [Trip?](repeating: nil, count: calls.count)
         let positions = Dictionary(calls.enumerated().map { (TripRows.key(of: $1.trip), $0) }) { first, _ in first }
         try readTrips(try tables.required("trips.txt"), positions)
         if let rows = try tables.optional("frequencies.txt") { try readFrequencies(rows, positions) }
-        try readRoutes(try tables.required("routes.txt"), Set(trips.compactMap { $0?.route }))
+        try readRoutes(try tables.required("routes.txt"), Set(trips.compactMap { $0?.route }), agency)
     }
 
     private mutating func readTrips(_ rows: FeedTable, _ positions: [UInt64: Int]) throws(FeedFault) {
         let trip = try rows.requiredColumn("trip_id")
         let (route, service) = (try rows.requiredColumn("route_id"), try rows.requiredColumn("service_id"))
-        let headsign = rows.column("trip_headsign")
+        let (headsign, direction) = (rows.column("trip_headsign"), rows.column("direction_id"))
         while try rows.next() {
             guard let position = positions[TripRows.key(of: rows.bytes(trip))], trips[position] == nil else { continue }
             trips[position] = Trip(
-                route: rows.text(route), service: rows.text(service), headsign: rows.text(headsign))
+                route: rows.text(route), service: rows.text(service), headsign: rows.text(headsign),
+                direction: rows.number(direction).flatMap { (0...1).contains($0) ? Int32($0) : nil } ?? -1)
         }
     }
 
@@ -55,14 +65,17 @@ struct FeedTrips {
         }
     }
 
-    private mutating func readRoutes(_ rows: FeedTable, _ wanted: Set<String>) throws(FeedFault) {
+    private mutating func readRoutes(_ rows: FeedTable, _ wanted: Set<String>, _ only: String) throws(FeedFault) {
         let route = try rows.requiredColumn("route_id")
+        let (agency, type) = (rows.column("agency_id"), rows.column("route_type"))
         let (short, long) = (rows.column("route_short_name"), rows.column("route_long_name"))
         while try rows.next() {
             let id = rows.text(route)
-            guard wanted.contains(id), routeNames[id] == nil else { continue }
-            let name = rows.text(short)
-            routeNames[id] = name.isEmpty ? rows.text(long) : name
+            guard wanted.contains(id), routes[id] == nil else { continue }
+            let (name, owner) = (rows.text(short), rows.text(agency))
+            routes[id] = Route(
+                name: name.isEmpty ? rows.text(long) : name, agency: owner.isEmpty ? only : owner,
+                type: rows.number(type).flatMap { Int32(exactly: $0) } ?? -1)
         }
     }
 }

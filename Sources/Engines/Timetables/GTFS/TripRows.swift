@@ -5,6 +5,8 @@ struct TripRow: Sendable {
     let sequence: Int32
     /// Seconds since the start of the service day; -1 where the timetable leaves it open.
     var departure: Int32
+    /// The same; -1 where it is the departure.
+    let arrival: Int32
     /// Positions of the stop, and of the row's own headsign: -1 where it has none.
     let stop: Int32
     let headsign: Int32
@@ -21,6 +23,22 @@ struct TripCalls: Sendable {
     let last: Int32
     /// The rows of the wanted stops at which passengers may get on; the last stop is not among them.
     let calls: [TripRow]
+    /// The position of its stops and times among all patterns.
+    let pattern: Int32
+}
+
+/// The patterns of trips, each once. A class, because rows add to it while they are read.
+final class PatternList {
+    private(set) var patterns: [TripPattern] = []
+    private var index: [TripPattern: Int32] = [:]
+
+    func number(of pattern: TripPattern) -> Int32 {
+        if let known = index[pattern] { return known }
+        let number = Int32(patterns.count)
+        patterns.append(pattern)
+        index[pattern] = number
+        return number
+    }
 }
 
 /// Headsigns, each once. A class, because rows add to it while they are read.
@@ -41,8 +59,8 @@ final class HeadsignList {
 
 /// Reads `stop_times.txt` once, and keeps only the trips that leave from wanted stops.
 ///
-/// The rows of a trip nearly always stand together. Where they do not, the table is read a second time. Memory: the wanted rows, and
-/// eight bytes for each trip of the whole timetable.
+/// The rows of a trip nearly always stand together. Where they do not, the table is read a second time. Memory: the wanted rows, the
+/// patterns of their trips, and eight bytes for each trip of the whole timetable.
 struct TripRows {
     /// More departures than the stops of any guide have.
     private static let mostCalls = 8_000_000
@@ -54,6 +72,7 @@ struct TripRows {
     private let isWanted: [Bool]
     private let positions: [UInt64: Int32]
     let headsigns = HeadsignList()
+    let patterns = PatternList()
 
     init(_ stops: FeedStops, wanted: [Int]) {
         self.stops = stops
@@ -118,7 +137,10 @@ struct TripRows {
         guard let last = rows.last, Self.fillTimes(&rows) else { return nil }
         let calls = rows.dropLast().filter { $0.stop >= 0 && isWanted[Int($0.stop)] && $0.takesPassengers }
         guard !calls.isEmpty else { return nil }
-        return TripCalls(trip: trip(), start: rows[0].departure, last: last.stop, calls: calls)
+        let pattern = TripPattern(rows, until: calls[calls.count - 1].sequence)
+        return TripCalls(
+            trip: trip(), start: rows[0].departure, last: last.stop, calls: calls,
+            pattern: patterns.number(of: pattern))
     }
 
     /// Stops without a time get one between their neighbours', evenly. `false` where the trip has no times at its ends.
@@ -185,13 +207,14 @@ extension TripRows {
     private func row(_ table: FeedTable, _ columns: Columns) -> TripRow? {
         guard let sequence = table.number(columns.sequence) else { return nil }
         let stop = positions[Self.key(of: table.bytes(columns.stop))] ?? -1
-        let time = Self.seconds(table.bytes(columns.departure)) ?? Self.seconds(table.bytes(columns.arrival)) ?? -1
+        let arrival = Self.seconds(table.bytes(columns.arrival)) ?? -1
+        let time = Self.seconds(table.bytes(columns.departure)) ?? arrival
         var headsign: Int32 = -1
         if columns.headsign != nil, stop >= 0, isWanted[Int(stop)] {
             headsign = headsigns.number(of: table.text(columns.headsign))
         }
         return TripRow(
-            sequence: Int32(sequence), departure: time, stop: stop, headsign: headsign,
+            sequence: Int32(sequence), departure: time, arrival: arrival, stop: stop, headsign: headsign,
             takesPassengers: table.number(columns.pickup) != 1)
     }
 
@@ -216,5 +239,17 @@ extension TripRows {
         }
         guard place >= 1, digits > 0, parts.0 < 168, parts.1 < 60, parts.2 < 60 else { return nil }
         return Int32(parts.0 * 3600 + parts.1 * 60 + parts.2)
+    }
+}
+
+extension TripPattern {
+    /// The rows of a trip in order, with times, as far as one of them.
+    fileprivate init(_ rows: [TripRow], until last: Int32) {
+        let start = rows[0].departure
+        visits = rows.prefix { $0.sequence <= last }.map { row in
+            Visit(
+                stop: row.stop, sequence: row.sequence,
+                arrival: (row.arrival < 0 ? row.departure : row.arrival) - start, departure: row.departure - start)
+        }
     }
 }

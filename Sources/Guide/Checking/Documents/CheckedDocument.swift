@@ -18,7 +18,10 @@ final class CheckedDocument: Sendable {
     /// - Parameter siteLanguage: a file whose suffix names this language is an original, not a translation.
     init(_ source: RawDocument, context: ValueContext, siteLanguage: LanguageTag) {
         self.source = source
-        body = Document(source.body, firstLine: source.bodyLine)
+        let own = if case .map(let map) = source.frontMatter { map["lang"]?.scalar?.text } else { String?.none }
+        let language = source.language?.text ?? own ?? siteLanguage.text
+        body = Document(
+            source.body, firstLine: source.bodyLine, hasDotlessI: ["tr", "az"].contains(language.prefix { $0 != "-" }))
         let isTranslation = source.language.map { $0 != siteLanguage } ?? false
         guard case .map(let map) = source.frontMatter else {
             fields = nil

@@ -153,6 +153,11 @@ extension BodyChecker {
     }
 
     private mutating func checkPath(_ path: String, _ reference: Reference) {
+        if reference.text.hasPrefix("^") {
+            return report.add(
+                .foreignSyntax, "\"[\(reference.text)]\" is a footnote of other programs", at: location(of: reference),
+                remedy: "write it into the sentence in brackets, or as ::: note")
+        }
         if path.isEmpty, reference.destination.hasPrefix("?") {
             return report.add(
                 .brokenLink, "\"\(reference.destination)\" names no page", at: location(of: reference),
@@ -188,10 +193,16 @@ extension BodyChecker {
         let (folder, rule) = kind.folder
         guard let item = Slug(name).flatMap({ catalogue.item(folder, $0) }) else {
             if catalogue.isUnreadable(folder, name) { return }
+            let other = Slug(name).flatMap { slug in
+                LinkTarget.PageKind.allCases.first { catalogue.item($0.folder.0, slug) != nil }
+            }
             return report.add(
                 rule, "the link names \(folder.words) that does not exist: \"\(name)\"", at: location(of: reference),
-                remedy: suggestions.spend { catalogue.suggestion(for: name, folder) }
-                    ?? "write Content/\(folder.rawValue)/\(name).md, or name another")
+                remedy: name.isEmpty
+                    ? "write the name of \(folder.words) after the colon"
+                    : other.map { "did you mean \($0.rawValue):\(name)?" }
+                        ?? suggestions.spend { catalogue.suggestion(for: name, folder) }
+                        ?? "write Content/\(folder.rawValue)/\(name).md, or name another")
         }
         if isBuilt, let reason = item.leftOut {
             reportLeftOut(.init(kind: folder, slug: item.original.source.slug, reason: reason), reference)

@@ -120,8 +120,8 @@ extension MentionChecker {
     ) {
         guard site.isReadable, !definitions.contains(where: { $0.slug.text == mention.name }) else { return }
         let names = definitions.map(\.slug.text)
-        let known = Suggestion.list(names).map { "site.yaml defines \($0)" } ?? "define it in Content/site.yaml"
         let meant = Slug(words: mention.name)
+        let known = meant.map { Self.definition(of: $0, mention) } ?? "define it in Content/site.yaml"
         let labelled = definitions.first { $0.slug == meant || $0.label.lowercased() == mention.name.lowercased() }
         let remedy =
             labelled.map { "write \"\($0.slug)\"" }
@@ -129,6 +129,14 @@ extension MentionChecker {
         guard Slug(mention.name) != nil else { return reportName(mention, remedy: remedy) }
         report.add(
             rule, "\"\(mention.key)\" names \(fault): \"\(mention.name)\"", at: mention.location, remedy: remedy)
+    }
+
+    /// The line that is lacking in `site.yaml`.
+    private static func definition(of name: Slug, _ mention: Mention) -> String {
+        let label = name.text.replacing("-", with: " ")
+        let entry = "{ label: \(label.prefix(1).uppercased() + label.dropFirst()) }"
+        if case .kind = mention.target { return "add \(name): \(entry) to kinds in site.yaml" }
+        return "add { id: \(name), \(entry.dropFirst(2)) to interests in site.yaml"
     }
 
     /// A text that can be no name, such as a title.

@@ -32,9 +32,10 @@ extension PlausibilityChecks {
         }
     }
 
-    /// The same title at the same point: a file that was copied to begin another.
+    /// The same title at the same point, the same text or the same thing in Wikidata: a file that was copied to begin another.
     mutating func checkCopies() {
         var known: [String: String] = [:]
+        var others: [String: String] = [:]
         for item in catalogue.published(.places) {
             let place = item.original
             guard let fields = place.fields, let title = fields.text("title"), let point = fields["location"]?.point
@@ -47,7 +48,35 @@ extension PlausibilityChecks {
                     remedy: "change what was copied, or delete one of the two")
             } else {
                 known[key] = place.path
+                checkCopiedParts(of: place, fields, &others)
             }
+        }
+    }
+
+    /// Short texts are alike by chance.
+    private static let shortestCopy = 120
+
+    private mutating func checkCopiedParts(
+        of place: CheckedDocument, _ fields: CheckedFields, _ known: inout [String: String]
+    ) {
+        let text = place.source.body.trimmed
+        let parts: [(what: String, location: SourceLocation?, value: String?)] = [
+            ("the Wikidata number", fields["wikidata"]?.location, fields.text("wikidata")),
+            (
+                "the text", SourceLocation(file: place.path, line: place.source.bodyLine),
+                text.count < Self.shortestCopy ? nil : text
+            ),
+        ]
+        for (what, location, value) in parts {
+            guard let value else { continue }
+            if let other = known["\(what) \(value)"] {
+                report.add(
+                    .copiedPlace, "this place has \(what) of \(other)",
+                    at: location ?? SourceLocation(file: place.path),
+                    remedy: "change what was copied, or delete one of the two")
+                return
+            }
+            known["\(what) \(value)"] = place.path
         }
     }
 

@@ -2,7 +2,7 @@ import Calendar
 import GuideModel
 import Reading
 
-/// Doubts about dates that have passed and texts that nobody wrote.
+/// Doubts about dates that have passed, or lie too far ahead, and texts that nobody wrote.
 extension PlausibilityChecks {
     mutating func checkDates() {
         for item in catalogue.published(.itineraries) {
@@ -14,10 +14,32 @@ extension PlausibilityChecks {
         }
         for item in catalogue.published(.places) {
             for closure in item.original.fields?.list("closures") ?? [] {
-                guard let until = closure.map?.date("until"), until < today else { continue }
+                guard let until = closure.map?.date("until") else { continue }
+                if until.year > today.year + Self.longestClosure {
+                    report.add(
+                        .futureDate, "this closure lasts until \(until)", at: closure.map?["until"]?.location,
+                        remedy: "correct the year, or write hours: off for a place that stays closed")
+                }
+                guard until < today else { continue }
                 report.add(
                     .pastDate, "this closure was over on \(until)", at: closure.map?["until"]?.location,
                     remedy: "delete it")
+            }
+        }
+    }
+
+    /// In years.
+    private static let longestClosure = 10
+
+    /// Texts that were changed on a day that has not come.
+    mutating func checkUpdates() {
+        for item in ContentKind.allCases.flatMap({ catalogue.published($0) }) {
+            for document in [item.original] + item.translations.values.sorted(by: { $0.path < $1.path }) {
+                guard let date = document.fields?.date("updated"), date > today else { continue }
+                report.add(
+                    .futureDate, "\(date) lies ahead: until then the date is left out",
+                    at: document.fields?["updated"]?.location,
+                    remedy: "write the day of the last change; publish: keeps a text back until a day")
             }
         }
     }
@@ -44,6 +66,12 @@ extension PlausibilityChecks {
                     remedy: "write your own")
             }
             let body = document.source.body
+            if body.utf8.prefix(400).lowercasedContains("lorem ipsum") {
+                report.add(
+                    .untouchedText, "this text is a printer's dummy text",
+                    at: SourceLocation(file: document.path, line: document.source.bodyLine), remedy: "write your own")
+                continue
+            }
             let blank = body.utf8.prefix { $0 == UInt8(ascii: "\n") }.count
             guard let text = StarterText.beginning(of: body.utf8.dropFirst(blank)) else { continue }
             report.add(
@@ -53,4 +81,8 @@ extension PlausibilityChecks {
                 remedy: "write your own")
         }
     }
+}
+
+extension Substring.UTF8View {
+    fileprivate func lowercasedContains(_ words: String) -> Bool { Substring(self).lowercased().contains(words) }
 }

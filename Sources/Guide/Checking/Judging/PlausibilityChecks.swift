@@ -33,6 +33,7 @@ struct PlausibilityChecks {
         checkCitiesOfPlaces()
         checkCountries()
         checkDates()
+        checkUpdates()
         checkStarters()
         checkOwnLinks()
     }

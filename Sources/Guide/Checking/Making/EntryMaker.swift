@@ -1,3 +1,4 @@
+import Calendar
 import GuideModel
 import Markdown
 import Reading
@@ -8,6 +9,7 @@ struct EntryMaker {
     let referable: ReferableFiles
     let language: LanguageTag
     let leftOut: LeftOutReferences
+    let today: CalendarDate
 
     /// An item in the edition's language, where it is translated.
     struct Words {
@@ -28,7 +30,11 @@ struct EntryMaker {
             if !translation.source.body.trimmed.isEmpty { (body, written) = (translation.body, language) }
         }
         let mentions = original.mentions + (item.translations[language]?.mentions ?? [])
-        let missing = leftOut.locations(in: mentions)
+        var missing = leftOut.locations(in: mentions)
+        // Nobody has changed it on a day that lies ahead.
+        if let date = fields["updated"], fields.date("updated").map({ $0 > today }) == true {
+            missing.insert(date.location)
+        }
         fields = fields.without(missing)
         guard let title = EntryKeys.title.value(in: fields) else { return nil }
         var entry = Entry(

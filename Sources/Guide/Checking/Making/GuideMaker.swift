@@ -21,7 +21,7 @@ struct GuideMaker: Sendable {
 
     func guide(_ edition: Edition) -> Guide {
         let maker = EntryMaker(
-            site: site, referable: referable, language: edition.language, leftOut: leftOut)
+            site: site, referable: referable, language: edition.language, leftOut: leftOut, today: today)
         let routes = RouteMaker(lines: lines)
         let places = PlaceMaker(maker: maker)
         var contents = Guide.Contents()

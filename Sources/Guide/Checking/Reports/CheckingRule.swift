@@ -92,6 +92,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case doubtfulHours = "doubtful-hours"
     case doubtfulText = "doubtful-text"
     case farAway = "far-away"
+    case futureDate = "future-date"
     case guessedKind = "guessed-kind"
     case itourId = "itour-id"
     case lineFarAway = "line-far-away"
@@ -106,7 +107,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
         switch self {
         case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
             .repeatedStop, .doubtfulHours, .doubtfulText, .rawHTML, .repeatedAnchor, .foreignSyntax, .ownAddress,
-            .unknownCountry, .copiedPlace, .itourId, .badUsualWaits, .leftOutReference, .endingReference:
+            .unknownCountry, .copiedPlace, .futureDate, .itourId, .badUsualWaits, .leftOutReference, .endingReference:
             .warning
         case .orphanPlace, .guessedKind, .unusedMedia, .missingCity, .otherCurrency, .pastDate, .untouchedText: .note
         default: .error

@@ -84,16 +84,47 @@ extension ValueParser {
     func money(_ text: String) -> Outcome {
         if text == "free" || text == "0" { return .success(.money(Money(minorUnits: 0, currency: context.currency))) }
         let parts = text.split(separator: " ")
-        let fault = ValueFault(.badMoney, remedy: "write for example 12 USD, 12.50 EUR or free")
+        let fault = ValueFault(.badMoney, remedy: meantMoney(text) ?? "write for example 12 USD, 12.50 EUR or free")
         guard parts.count == 2, let number = ValueParser.decimal(parts[0]), number >= 0, number < 1e9,
             parts[1].utf8.count == 3, parts[1].utf8.allSatisfy({ (0x41...0x5A).contains($0) })
         else { return .failure(fault) }
         let currency = String(parts[1])
         guard Currency.codes.contains(currency) else { return .failure(ValueParser.unknownCurrency(parts[1])) }
+        if parts[0].split(separator: ".").last?.count == 3, parts[0].contains("."), Currency.decimals(of: currency) < 3
+        {
+            let whole = parts[0].filter { $0 != "." }
+            return .failure(
+                ValueFault(
+                    .badMoney, remedy: "write \(whole) \(currency) for thousands, or two digits after the point"))
+        }
         guard let money = Money(amount: parts[0], currency: currency) else {
             return .failure(ValueFault(.badMoney, remedy: ValueParser.decimals(of: currency)))
         }
         return .success(.money(money))
+    }
+
+    /// What people write who mean an amount: `130 kr`, `130,-`, `130 dkk`, `gratis`. `nil` where it is not one number.
+    private func meantMoney(_ text: String) -> String? {
+        let free = ["free", "gratis", "gratuit", "gratuito", "kostenlos", "frei", "fri", "wolny"]
+        if free.contains(text.lowercased()) { return "write free" }
+        let numbers = text.split { !$0.isASCII || !($0.isWholeNumber || ".,".contains($0)) }
+            .map { String($0).replacing(",", with: ".") }.filter { $0.contains(where: \.isWholeNumber) }
+        guard numbers.count == 1, let parts = numbers.first?.split(separator: Character(".")), parts.count <= 2,
+            parts.dropFirst().allSatisfy({ $0.count == 2 })
+        else { return nil }
+        let number = parts.joined(separator: ".")
+        let words = text.split { " .,-".contains($0) || $0.isWholeNumber }.map { $0.uppercased() }
+        guard words.count <= 1, let currency = meantCurrency(words.first) else { return nil }
+        return "write \(number) \(currency)"
+    }
+
+    /// The currency that a word or a sign beside a number means here; the site's own where there is none.
+    private func meantCurrency(_ word: String?) -> String? {
+        guard let word else { return context.currency.isEmpty ? nil : context.currency }
+        if Currency.codes.contains(word) { return word }
+        if let code = ["€": "EUR", "EURO": "EUR", "EUROS": "EUR", "£": "GBP"][word] { return code }
+        let kin = ["$": ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"], "KR": ["DKK", "SEK", "NOK", "ISK"]]
+        return kin[word]?.contains(context.currency) == true ? context.currency : nil
     }
 
     private static func decimals(of currency: String) -> String {
@@ -108,19 +139,39 @@ extension ValueParser {
     }
 
     private static func unknownCurrency(_ code: Substring) -> ValueFault {
-        ValueFault(
+        let upper = code.uppercased()
+        let meant = ["KR": "DKK, SEK, NOK or ISK", "€": "EUR", "EURO": "EUR", "£": "GBP", "$": "USD", "FR": "CHF"][
+            upper]
+        return ValueFault(
             .badCurrency, detail: "there is no currency \"\(code)\"",
-            remedy: Suggestion.didYouMean(
-                String(code), among: Currency.codes.sorted(), otherwise: "write its ISO 4217 code, such as USD or EUR"
-            ))
+            remedy: (meant ?? (Currency.codes.contains(upper) ? upper : nil)).map { "write \($0)" }
+                ?? Suggestion.didYouMean(
+                    String(code), among: Currency.codes.sorted(),
+                    otherwise: "write its ISO 4217 code, such as USD or EUR"
+                ))
+    }
+
+    /// The author's own numbers where a text holds one pair of decimal degrees: `geo:60.17,24.94`, a map's address, `60.17 24.94`.
+    private static func meantCoordinates(_ text: String) -> String? {
+        // In an address of a map, the place comes after !3d and !4d, and the middle of the window after @.
+        let place = text.firstRange(of: "!3d").map { String(text[$0.upperBound...]).replacing("!4d", with: " ") }
+        let part = place ?? text.firstRange(of: "@").map { String(text[$0.upperBound...]) } ?? text
+        let numbers = part.split { !($0.isASCII && $0.isWholeNumber || ".-".contains($0)) }
+            .filter { $0.contains(".") && decimal(String($0)) != nil }.prefix(2)
+        guard numbers.count == 2, !text.contains("°"), let first = decimal(String(numbers[0])),
+            let second = decimal(String(numbers[1])), Coordinate(latitude: first, longitude: second).isValid
+        else { return nil }
+        return "write \(numbers[0]), \(numbers[1])"
     }
 
     static func coordinates(_ text: String) -> Result<Coordinate, ValueFault> {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
         guard parts.count == 2, let latitude = decimal(parts[0]), let longitude = decimal(parts[1]) else {
             return .failure(
-                ValueFault(.badCoordinates, remedy: "write latitude, longitude in decimal degrees: 42.36635, -71.05444")
-            )
+                ValueFault(
+                    .badCoordinates,
+                    remedy: meantCoordinates(text)
+                        ?? "write latitude, longitude in decimal degrees: 42.36635, -71.05444"))
         }
         return checked(latitude: latitude, longitude: longitude)
     }

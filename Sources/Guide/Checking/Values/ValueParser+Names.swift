@@ -95,8 +95,12 @@ extension ValueParser {
     static func wikidata(_ text: String) -> Outcome {
         let isNumber =
             text.hasPrefix("Q") && isDigits(text.dropFirst()) && !text.hasPrefix("Q0") && text.utf8.count <= 12
-        return isNumber
-            ? .success(.text(text)) : .failure(ValueFault(.badWikidata, remedy: "write Q and digits, such as Q49145"))
+        if isNumber { return .success(.text(text)) }
+        // People copy the address of the page.
+        let page = text.contains("wikidata.org/") ? text.split { "/:#?".contains($0) }.last { $0.hasPrefix("Q") } : nil
+        let number = page.flatMap { isDigits($0.dropFirst()) ? $0 : nil }
+        return .failure(
+            ValueFault(.badWikidata, remedy: number.map { "write \($0)" } ?? "write Q and digits, such as Q49145"))
     }
 
     /// `en:Old North Church`
@@ -120,8 +124,19 @@ extension ValueParser {
             : .failure(ValueFault(.badId, remedy: "write a number, or letters, digits, - _ and . without spaces"))
     }
 
+    /// Countries whose codes are no languages.
+    private static let languagesOfCountries = [
+        "at": "de", "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "il": "he", "jp": "ja", "mx": "es",
+        "rs": "sr", "ua": "uk", "us": "en", "vn": "vi",
+    ]
+
     static func language(_ text: String) -> Outcome {
-        LanguageTag(text).map { .success(.language($0)) }
+        if let language = languagesOfCountries[text] {
+            return .failure(
+                ValueFault(
+                    .badLanguage, detail: "\"\(text)\" is the code of a country", remedy: "write \(language)"))
+        }
+        return LanguageTag(text).map { .success(.language($0)) }
             ?? .failure(ValueFault(.badLanguage, remedy: "write its code, such as en, fr or pt-BR"))
     }
 

@@ -31,7 +31,10 @@ enum WebAddress {
 
     /// What to do about a text that is no address.
     static func remedy(for text: String) -> String {
-        guess(text).map { "write \($0)" } ?? "write the whole address, such as https://www.example.org/"
+        let isHost = text.contains(".") && !text.contains(":") && text.prefix { $0 != "/" }.contains(".")
+        let whole = isHost && isValid("https://" + text) ? "https://" + text : nil
+        return (guess(text) ?? whole).map { "write \($0)" }
+            ?? "write the whole address, such as https://www.example.org/"
     }
 
     /// The last parts of names that no file of a site ends in.

@@ -56,8 +56,7 @@ enum CalendarFile {
 
     /// `SA,SU`; times after midnight are on the days after.
     private static func weekdays(_ days: [Weekday], after nights: Int) -> String {
-        let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-        return days.map { ($0.rawValue + nights) % 7 }.sorted().map { names[$0] }.joined(separator: ",")
+        days.map { ($0.rawValue + nights) % 7 }.sorted().map { CalendarZone.weekdays[$0] }.joined(separator: ",")
     }
 
     /// The site's host, which makes identifiers the site's own: `waymark.example`.

@@ -2,32 +2,16 @@ import Calendar
 import Formats
 import GuideModel
 
-/// A time zone as iCalendar wants it: its offsets around one day, or for ten years from it.
-///
-/// Only the time of the file's own events is described; most programs know the zone by its name anyway.
+/// A time zone in the form that all calendar programs take: one part for standard and one for daylight time, each with its rule for
+/// every year. Only where the rules themselves change in the time of the events there is a part for each change.
 enum CalendarZone {
-    /// - Parameter isWeekly: whether the events come again every week.
+    /// - Parameter isWeekly: whether the events come again every week: then ten years are described.
     static func write(_ zone: ZoneName, around day: CalendarDate, isWeekly: Bool, to lines: inout CalendarLines) {
         guard zone != .utc else { return }
-        let first = day.adding(days: -2)
-        var offset = zone.offsetSeconds(at: Instant(first))
         lines.add("BEGIN:VTIMEZONE")
         lines.add("TZID:\(zone.identifier)")
-        observe(from: offset, to: offset, since: "19700101T000000", &lines)
-        for days in 0..<(isWeekly ? tenYears : 6) {
-            let day = first.adding(days: days)
-            guard zone.offsetSeconds(at: Instant(day.adding(days: 1))) != offset else { continue }
-            let start = Instant(day).secondsSince1970
-            for hour in 1...24 {
-                let moment = Instant(secondsSince1970: start + hour * 3600)
-                let next = zone.offsetSeconds(at: moment)
-                guard next != offset else { continue }
-                // The start is given in the local time that was valid until then (§3.6.5).
-                let (date, seconds) = moment.civil(offsetSeconds: offset)
-                observe(from: offset, to: next, since: local(date, TimeOfDay(minutes: seconds / 60)), &lines)
-                offset = next
-            }
-        }
+        let end = day.adding(days: isWeekly ? tenYears : 4)
+        for observance in zone.observances(from: day.adding(days: -2), until: end) { write(observance, &lines) }
         lines.add("END:VTIMEZONE")
     }
 
@@ -46,13 +30,30 @@ enum CalendarZone {
         return "\(day.adding(days: days).compact)T\(hour)\(minute)00"
     }
 
-    private static func observe(from: Int, to: Int, since start: String, _ lines: inout CalendarLines) {
-        lines.add("BEGIN:STANDARD")
-        lines.add("DTSTART:\(start)")
-        lines.add("TZOFFSETFROM:\(offset(from))")
-        lines.add("TZOFFSETTO:\(offset(to))")
-        lines.add("END:STANDARD")
+    private static func write(_ observance: ZoneObservance, _ lines: inout CalendarLines) {
+        let part = observance.isDaylight ? "DAYLIGHT" : "STANDARD"
+        lines.add("BEGIN:\(part)")
+        // The start is given in the local time that was valid until then (§3.6.5).
+        lines.add("DTSTART:\(local(observance.since, TimeOfDay(minutes: observance.second / 60)))")
+        if let yearly = observance.yearly { lines.add("RRULE:FREQ=YEARLY;\(rule(yearly))") }
+        if !observance.name.isEmpty { lines.add("TZNAME", text: observance.name) }
+        lines.add("TZOFFSETFROM:\(offset(observance.from))")
+        lines.add("TZOFFSETTO:\(offset(observance.to))")
+        lines.add("END:\(part)")
     }
+
+    /// `BYMONTH=10;BYDAY=-1SU`
+    private static func rule(_ yearly: ZoneObservance.Yearly) -> String {
+        let day = weekdays[yearly.weekday.rawValue]
+        return switch yearly.days {
+        case .nth(let number): "BYMONTH=\(yearly.month);BYDAY=\(number)\(day)"
+        case .among(let days):
+            "BYMONTH=\(yearly.month);BYMONTHDAY=\(days.map(String.init).joined(separator: ","));BYDAY=\(day)"
+        }
+    }
+
+    /// From Monday on.
+    static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
     /// `-0500`
     private static func offset(_ seconds: Int) -> String {

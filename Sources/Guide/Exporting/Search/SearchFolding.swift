@@ -4,6 +4,8 @@ import GuideModel
 ///
 ///     SearchFolding.words("Große Straße, Łódź")    // ["grosse", "strasse", "lodz"]
 ///
+/// Where a script has no spaces between words, each pair of neighbouring letters is one: 銀閣寺 is 銀閣 and 閣寺.
+///
 /// `Templates/app/search/folding.js` folds what visitors type by the same rules; `Tests/Fixtures/search/folding.json` holds both
 /// to the same answers.
 enum SearchFolding {
@@ -16,7 +18,7 @@ enum SearchFolding {
                 words.append(String(decoding: part.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self))
             } else {
                 let scalars = String(Substring(part)).unicodeScalars
-                words += scalars.split { !isInWord($0) }.map { folded(String($0)) }.filter { !$0.isEmpty }
+                words += scalars.split { !isInWord($0) }.flatMap(pieces).filter { !$0.isEmpty }
             }
         }
         return words
@@ -24,10 +26,57 @@ enum SearchFolding {
 
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
+    /// The pieces of a run of letters that count as words, folded.
+    private static func pieces(_ run: Substring.UnicodeScalarView) -> [String] {
+        guard run.contains(where: isUnspaced) else { return [folded(String(run))] }
+        var (pieces, rest): ([String], Substring.UnicodeScalarView) = ([], run)
+        while let first = rest.first {
+            let part = rest.prefix { isUnspaced($0) == isUnspaced(first) }
+            rest = rest.dropFirst(part.count)
+            pieces += isUnspaced(first) ? pairs(part).map { folded($0).composed } : [folded(String(part))]
+        }
+        return pieces
+    }
+
+    /// Each letter, with its marks, and the next one; a letter that is alone stands alone.
+    private static func pairs(_ part: Substring.UnicodeScalarView) -> [String] {
+        var letters: [String] = []
+        for scalar in part {
+            if letters.isEmpty || !isMark(scalar) { letters.append("") }
+            letters[letters.count - 1].unicodeScalars.append(scalar)
+        }
+        return letters.count == 1 ? letters : zip(letters, letters.dropFirst()).map { $0 + $1 }
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
+    }
+
+    /// Thai, Lao, Burmese, Khmer, Chinese and Japanese.
+    static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x312F, 0x31F0...0x31FF,
+            0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+
+    /// Accents and vowel signs that people leave out; in other scripts a mark makes another letter.
+    private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.properties.generalCategory == .nonspacingMark else { return false }
+        return switch scalar.value {
+        case 0x0300...0x036F, 0x0483...0x0487, 0x0591...0x05C7, 0x0610...0x061A, 0x064B...0x065F, 0x0670,
+            0x06D6...0x06ED, 0x08CA...0x08FF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F:
+            true
+        default: false
+        }
+    }
+
     private static func folded(_ word: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in word.lowercased().decomposed.unicodeScalars {
-            if scalar.properties.generalCategory == .nonspacingMark { continue }
+            if isLeftOut(scalar) { continue }
             if let letters = letters[scalar] {
                 result.append(contentsOf: letters.unicodeScalars)
             } else if scalar.properties.generalCategory == .decimalNumber, isArabic(scalar) {
@@ -50,7 +99,7 @@ enum SearchFolding {
         }
         return switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-            .letterNumber, .otherNumber, .nonspacingMark:
+            .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
             true
         default: false
         }

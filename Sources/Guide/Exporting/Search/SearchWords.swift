@@ -13,7 +13,7 @@ struct SearchWords: Sendable {
     init(_ texts: [String], most: Int) {
         var entries: [String: [Int]] = [:]
         for (number, text) in texts.enumerated() {
-            for word in Set(SearchFolding.words(text)) where word.count >= Self.shortest {
+            for word in Set(SearchFolding.words(text)) where word.count >= Self.shortest(word) {
                 entries[word, default: []].append(number)
             }
         }
@@ -33,8 +33,11 @@ struct SearchWords: Sendable {
         (self.words, self.found) = (words, found.joined(separator: " "))
     }
 
-    /// Shorter words are not looked up in texts.
-    private static let shortest = 3
+    /// Shorter words are not looked up in texts; in scripts without spaces two letters are a word.
+    private static func shortest(_ word: String) -> Int {
+        word.unicodeScalars.contains(where: SearchFolding.isUnspaced) ? 2 : 3
+    }
+
     /// Of 25 letters, as far as a capital can count, each may be two units of UTF-16.
     private static let mostShared = 12
     /// A word in more than a quarter of all entries tells nothing; in a small guide every word may.

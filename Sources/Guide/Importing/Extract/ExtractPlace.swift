@@ -20,11 +20,11 @@ struct ExtractPlace {
             place.names.insert(ExtraField(name: "local", value: .text(own)), at: 0)
         }
         place.add("hours", text("opening_hours"))
-        place.add("phone", first("phone", "contact:phone", "contact:mobile", "mobile"))
-        place.add("email", first("email", "contact:email"))
-        place.add("website", first("website", "contact:website", "url").map(Self.address))
+        place.add(first: "phone", of: some("phone", "contact:phone", "contact:mobile", "mobile"))
+        place.add(first: "email", of: some("email", "contact:email"))
+        place.add(first: "website", of: some("website", "contact:website", "url").map(Self.address))
         place.add("address", address)
-        place.add("price", price)
+        place.add(first: "price", of: price)
         place.add("wikidata", first("wikidata"))
         place.add("wikipedia", wikipedia)
         if let accessibility { place.fields.append(ExtraField(name: "accessibility", value: accessibility)) }
@@ -42,11 +42,10 @@ struct ExtractPlace {
         return line
     }
 
-    /// The first of several values, under the first key that has any.
-    private func first(_ keys: String...) -> String? {
-        let all = keys.lazy.compactMap { text($0) }.first
-        return all.flatMap { $0.split(separator: ";").first.map(String.init)?.trimmed }
-    }
+    /// The value of the first key that has any; it may be a list.
+    private func some(_ keys: String...) -> String? { keys.lazy.compactMap { text($0) }.first }
+
+    private func first(_ key: String) -> String? { text(key).flatMap { ListedValue.parts(of: $0).first } }
 
     /// With the scheme that people leave out.
     private static func address(_ text: String) -> String { text.contains("://") ? text : "https://" + text }

@@ -48,12 +48,13 @@ struct PlaceOfRow {
     }
 
     private func addFields(to place: inout Proposal) {
-        for key in ["summary", "phone", "email", "wikidata", "wikipedia", "price", "visit"] {
-            place.add(key, row.text(key).map(PlainWords.line))
+        for key in ["summary", "visit"] { place.add(key, row.text(key).map(PlainWords.line)) }
+        for key in ["phone", "email", "wikidata", "wikipedia", "price"] {
+            place.add(first: key, of: row.text(key).map(PlainWords.line))
         }
         addHours(to: &place)
         place.add("address", (row.text("address") ?? composedAddress).map(PlainWords.line))
-        place.add("website", row.text("website").map { Self.address(PlainWords.line($0)) })
+        place.add(first: "website", of: row.text("website").map { Self.address(PlainWords.line($0)) })
         if row.text(ColumnNames.fee) == "no" { place.add("price", "free") }
         if let wheelchair = row.text(ColumnNames.wheelchair), ["yes", "limited", "no"].contains(wheelchair) {
             place.fields.append(

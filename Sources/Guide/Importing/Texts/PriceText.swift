@@ -35,7 +35,7 @@ struct PriceText {
             return
         }
         // A comma may stand between cents, too.
-        let parts = text.replacing("; ", with: ", ").replacing(" / ", with: ", ").split(separator: ", ").map(
+        let parts = text.replacing(";", with: ", ").replacing(" / ", with: ", ").split(separator: ", ").map(
             String.init)
         let read = parts.map { Self.part($0, currency) }
         let amounts = read.compactMap(\.self)
@@ -58,14 +58,16 @@ struct PriceText {
         let words = who.lowercased().split { !$0.isLetter }.map(String.init)
         let others: Set = [
             "from", "about", "around", "per", "approx", "ab", "ca", "pro", "desde", "dès", "da", "circa", "up", "or",
+            "hour",
+            "hours", "h", "day", "night", "week", "month", "year", "minute", "minutes", "min",
         ]
         return (1...4).contains(words.count) && others.isDisjoint(with: words)
     }
 
-    /// `Adults €12`, `12 EUR adults`, `children free`
+    /// `Adults €12`, `12 EUR adults`, `12 EUR/adult`, `children free`
     private static func part(_ text: String, _ currency: String?) -> (who: String, amount: String)? {
         let (text, ages) = withoutAges(text)
-        var words = text.split { $0 == " " || $0 == ":" || $0 == "\u{A0}" }.map(String.init)
+        var words = text.split { [" ", ":", "/", "\u{A0}"].contains($0) }.map(String.init)
         guard words.count <= 6 else { return nil }
         if let place = words.firstIndex(where: { free.contains($0.lowercased()) }) {
             words.remove(at: place)

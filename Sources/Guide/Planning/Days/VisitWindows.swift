@@ -16,13 +16,12 @@ struct VisitWindows {
     /// Intervals that touch are joined. A place without hours is open all day and night if it has no door, and else
     /// in the hours in which most doors are open; where there is nothing to see in the dark, while it is light.
     func openRanges(on day: CalendarDate) -> [Range<Int>] {
-        if place.closures.contains(where: { $0.from <= day && day <= $0.until }) { return [] }
-        if guide.alerts.contains(where: { $0.closes(place, on: day, in: guide) }) { return [] }
+        if guide.isShut(place, on: day) { return [] }
         guard let hours = place.hours else { return [likelyHours(on: day)].filter { !$0.isEmpty } }
         let context = guide.hoursContext(of: place)
         var found: [Range<Int>] = []
         // The night before may reach into the day.
-        for offset in -1...1 {
+        for offset in -1...1 where !guide.isShut(place, on: day.adding(days: offset)) {
             for interval in hours.intervals(on: day.adding(days: offset), in: context) where interval.state == .open {
                 let (start, end) = (interval.start.minutes + offset * 1440, interval.end.minutes + offset * 1440)
                 if end > 0 && start < end { found.append(max(0, start) * 60..<end * 60) }

@@ -37,7 +37,7 @@ struct DoorHours: Sendable {
         } else if let alert = guide.alerts.first(where: { $0.closes(place, on: day, in: guide) }) {
             closedAllDay = .alert(title: alert.title)
         } else if let hours = place.hours {
-            read(hours, on: day, in: guide.hoursContext(of: place))
+            read(hours, of: place, on: day, in: guide)
         }
     }
 
@@ -65,9 +65,10 @@ struct DoorHours: Sendable {
         return end
     }
 
-    private mutating func read(_ hours: OpeningHours, on day: CalendarDate, in context: HoursContext) {
-        // The night before may reach into the day, and the walk may reach into the night after.
-        for offset in -1...1 {
+    private mutating func read(_ hours: OpeningHours, of place: Place, on day: CalendarDate, in guide: Guide) {
+        let context = guide.hoursContext(of: place)
+        // The night before may reach into the day, and the walk may reach into the night after. A day that is shut has neither.
+        for offset in -1...1 where !guide.isShut(place, on: day.adding(days: offset)) {
             for interval in hours.intervals(on: day.adding(days: offset), in: context) {
                 let shift = offset * 1440
                 windows.append(
@@ -78,6 +79,14 @@ struct DoorHours: Sendable {
         }
         windows = windows.filter { $0.end > 0 && $0.start < 2880 }
         if !windows.contains(where: { $0.start < 1440 }) { closedAllDay = .hours }
+    }
+}
+
+extension Guide {
+    /// Whether a closure or an alert shuts a place on a day, whatever its hours.
+    func isShut(_ place: Place, on day: CalendarDate) -> Bool {
+        place.closures.contains { $0.from <= day && day <= $0.until }
+            || alerts.contains { $0.closes(place, on: day, in: self) }
     }
 }
 

@@ -23,11 +23,26 @@ struct FileName {
         self.language = language
     }
 
+    /// What was copied: browsers and file managers call a second file `old-north (1)` or `old-north copy`.
+    static func original(ofCopy stem: String) -> String? {
+        for ending in [" copy", " - Copy"] where stem.hasSuffix(ending) { return String(stem.dropLast(ending.count)) }
+        guard stem.hasSuffix(")"), let open = stem.lastIndex(of: "("),
+            case let digits = stem[open...].dropFirst().dropLast(),
+            !digits.isEmpty, digits.allSatisfy(\.isWholeNumber), stem[..<open].hasSuffix(" ")
+        else { return nil }
+        return String(stem[..<open].dropLast())
+    }
+
     /// The nearest name that is allowed; `nil` when the name has no letter or digit to keep.
     static func suggestion(for stem: String) -> String? {
         let parts = stem.split(separator: ".")
-        if parts.count == 2, LanguageTag(String(parts[1])) != nil, let first = Slug(words: String(parts[0])) {
-            return "\(first).\(parts[1])"
+        if parts.count == 2, let first = Slug(words: String(parts[0])) {
+            let language = String(parts[1])
+            if LanguageTag(language) != nil { return "\(first).\(language)" }
+            // A language has small letters.
+            if language.count == 2, LanguageTag(language.lowercased()) != nil {
+                return "\(first).\(language.lowercased())"
+            }
         }
         return Slug(words: stem)?.text
     }

@@ -56,6 +56,11 @@ struct FileSorting {
         } else {
             let near = Nearest.match(for: name, among: ["index.md", "site.yaml"])
             guard near != "site.yaml" else { return reportSettings(name, file) }
+            let stem = name.dropLast(file.pathExtension.count + 1)
+            if file.pathExtension.lowercased() == "yml", FileName(stem: String(stem))?.slug.text == "site" {
+                return report(
+                    .unknownFile, "\(name) is not part of the guide", file, remedy: "rename it to \(stem).yaml")
+            }
             report(
                 .unknownFile, "\(name) is not part of the guide", file,
                 remedy: near.map { "did you mean \($0)?" }
@@ -101,7 +106,12 @@ struct FileSorting {
             FileName(stem: stem) == nil
             ? "a file name is made of \(Slug.letters), at most 100: \"\(name)\""
             : "the name of a content file ends in .md: \"\(name)\""
-        report(.badFileName, fault, file, remedy: better.map { "rename it to \($0).md" } ?? "rename it")
+        let remedy =
+            FileName.original(ofCopy: stem).map {
+                "it is a copy of \($0).md: delete one of the two, or give this one a name of its own"
+            }
+            ?? better.map { "rename it to \($0).md" } ?? "rename it"
+        report(.badFileName, fault, file, remedy: remedy)
     }
 
     private mutating func reportFolder(_ folder: String, _ file: FolderWalk.File) {

@@ -38,6 +38,10 @@ struct YAMLFault: Error {
 
     /// Something that is never closed is shown where it began, not where the text ended.
     private var shown: (line: Int, column: Int) {
+        // What lacks its colon is the line before.
+        if problem.contains("could not find expected ':'"), line > contextLine, contextLine > 0 {
+            return (contextLine, contextColumn)
+        }
         let isUnclosed = ["quoted scalar", "flow sequence", "flow mapping"].contains { context.contains($0) }
         return isUnclosed && line > contextLine ? (contextLine, contextColumn) : (line, column)
     }
@@ -50,7 +54,7 @@ struct YAMLFault: Error {
         ),
         (
             "could not find expected ':'", "", "this line is neither \"key: value\" nor part of a list",
-            "write key: value, or indent the line under the key it belongs to"
+            "write key: value with a space after the colon, - and a space before an item of a list"
         ),
         (
             "found unexpected end of stream", "quoted scalar", "a quotation mark is never closed",
@@ -59,6 +63,10 @@ struct YAMLFault: Error {
         (
             "found unexpected document indicator", "quoted scalar", "a quotation mark is never closed",
             "close the quotation"
+        ),
+        (
+            "did not find expected node content", "flow", "a value is missing here",
+            "put values with # in quotes: after a space it begins a comment"
         ),
         ("did not find expected ',' or ']'", "", "a list in [ ] is not closed", "write , or ] here"),
         ("did not find expected ',' or '}'", "", "a map in { } is not closed", "write , or } here"),

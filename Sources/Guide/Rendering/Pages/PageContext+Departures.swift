@@ -15,17 +15,20 @@ extension PageContext {
             let known = timetables.days(of: place.slug, from: guide.today)
         else { return nil }
         let wording = index.wording(in: place.city)
-        let isOver = timetable.last < guide.today
+        let (isOver, isAhead) = (timetable.last < guide.today, timetable.first > guide.today)
         let today = known.day(guide.today)
         let week = (0..<7).map { guide.today.adding(days: $0) }
         let same = week.filter { $0 <= timetable.last && known.day($0) == today }
-        let last = wording.day(timetable.last)
         return DeparturesView(
             data: link(GuidePaths.departures(of: place.slug)), days: wording.weekdays(same.map(\.weekday)),
             lines: isOver ? [] : today.prefix(Self.mostLines).map { line($0, wording) },
             others: today.count > Self.mostLines
                 ? words.text("departures.others", ["count": wording.number(today.count - Self.mostLines)]) : nil,
-            known: words.text(isOver ? "departures.over" : "departures.known", ["date": last]), isOver: isOver,
+            known: isAhead
+                ? words.text("departures.begins", ["date": wording.day(timetable.first)])
+                : words.text(
+                    isOver ? "departures.over" : "departures.known", ["date": wording.day(timetable.last)]),
+            isOver: isOver,
             sentences: words.departing)
     }
 

@@ -10,7 +10,7 @@ extension PageContext {
         var fields = thing(place.entry, guide.type(of: place).traits.schema, at: paths.page(.places, place.slug))
         fields.append(("geo", Self.geo(place.location)))
         let contact = place.contact
-        if let address = contact.address { fields.append(("address", .text(address))) }
+        if let address = address(of: place) { fields.append(("address", address)) }
         if let phone = contact.phone { fields.append(("telephone", .text(phone))) }
         if let email = contact.email { fields.append(("email", .text(email))) }
         let others = sameAs(website: contact.website, wikidata: contact.wikidata, wikipedia: contact.wikipedia)
@@ -102,18 +102,29 @@ private extension PageContext {
         ])
     }
 
+    /// The author's address, or else the city: search engines want an address of each restaurant and hotel.
+    func address(of place: Place) -> JSONValue? {
+        if let address = place.contact.address { return .text(address) }
+        guard guide.type(of: place).traits.schema.isBusiness, let city = place.city.flatMap(guide.city) else {
+            return nil
+        }
+        var fields: [(String, JSONValue)] = [
+            ("@type", .text("PostalAddress")), ("addressLocality", .text(city.title)),
+        ]
+        if let country = city.country { fields.append(("addressCountry", .text(country))) }
+        return .object(fields)
+    }
+
     func itemList(_ journey: Journey) -> JSONValue {
         let items = journey.stops.map { stop in
             let place = guide.places[stop.place]
+            var item: [(String, JSONValue)] = [
+                ("@type", .text(guide.type(of: place).traits.schema)), ("name", .text(place.title)),
+                ("url", .text(address(of: paths.page(.places, place.slug)))), ("geo", Self.geo(place.location)),
+            ]
+            if let address = address(of: place) { item.append(("address", address)) }
             return JSONValue.object([
-                ("@type", .text("ListItem")), ("position", .number(stop.number)),
-                (
-                    "item",
-                    .object([
-                        ("@type", .text(guide.type(of: place).traits.schema)), ("name", .text(place.title)),
-                        ("url", .text(address(of: paths.page(.places, place.slug)))), ("geo", Self.geo(place.location)),
-                    ])
-                ),
+                ("@type", .text("ListItem")), ("position", .number(stop.number)), ("item", .object(item)),
             ])
         }
         return .object([
@@ -135,5 +146,16 @@ private extension PageContext {
                 ])
             )
         ]
+    }
+}
+
+extension String {
+    /// Whether a type of schema.org is a local business.
+    fileprivate var isBusiness: Bool {
+        [
+            "Bakery", "BankOrCreditUnion", "BarOrPub", "CafeOrCoffeeShop", "Campground", "FastFoodRestaurant",
+            "FoodEstablishment", "GroceryStore", "Hostel", "Hotel", "IceCreamShop", "LocalBusiness", "MovieTheater",
+            "Pharmacy", "Restaurant", "ShoppingCenter", "StadiumOrArena", "Store",
+        ].contains(self)
     }
 }

@@ -40,6 +40,7 @@ extension WireAlert {
         var routeType: Int32?
         var trip: WireTripDescriptor?
         var stopID: String?
+        var directionID: UInt32?
 
         mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
             switch (fields.number, fields.wireType) {
@@ -48,6 +49,7 @@ extension WireAlert {
             case (3, .varint): routeType = Int32(truncatingIfNeeded: try fields.integer())
             case (4, .bytes): try trip.merge(try fields.fields())
             case (5, .bytes): stopID = try fields.text()
+            case (6, .varint): directionID = UInt32(truncatingIfNeeded: try fields.integer())
             default: try fields.skip()
             }
         }

@@ -78,6 +78,7 @@ struct WireTripDescriptor: WireMessage {
     var startDate = ""
     var scheduleRelationship = ScheduleRelationship.scheduled
     var routeID = ""
+    var directionID: UInt32?
 
     mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
         switch (fields.number, fields.wireType) {
@@ -86,6 +87,7 @@ struct WireTripDescriptor: WireMessage {
         case (3, .bytes): startDate = try fields.text()
         case (4, .varint): try scheduleRelationship.take(&fields)
         case (5, .bytes): routeID = try fields.text()
+        case (6, .varint): directionID = UInt32(truncatingIfNeeded: try fields.integer())
         default: try fields.skip()
         }
     }

@@ -35,10 +35,10 @@ public struct TimetableFinder {
         let kept = cache.map { "\($0)/timetable-\(ContentDigest(path)).departures" }
         let choice = StopChoice(guide: guide, name: source.name)
         do throws(FeedFault) {
-            let feed = try TransitFeed.reading(path, cache: kept) { choice.platforms(in: $0) }
+            let feed = try TransitFeed.reading(path, around: today, cache: kept) { choice.platforms(in: $0) }
             feeds.append(Feed(source: source, feed: feed))
-            if let last = feed.days?.upperBound, last >= today { return }
-            faults.append(over(source, feed.days?.upperBound))
+            if let days = feed.days, days.contains(today) { return }
+            faults.append(notToday(source, feed.days))
         } catch {
             faults.append(
                 Diagnostic(
@@ -50,12 +50,20 @@ public struct TimetableFinder {
         }
     }
 
-    private func over(_ source: DepartureSource, _ last: CalendarDate?) -> Diagnostic {
-        Diagnostic(
+    /// - Parameter days: those that it covers; today is not among them.
+    private func notToday(_ source: DepartureSource, _ days: ClosedRange<CalendarDate>?) -> Diagnostic {
+        let file = SourceLocation(file: "Content/timetables/\(source.timetable)")
+        if let first = days?.lowerBound, first > today {
+            return Diagnostic(
+                .warning, "timetable-begins-later",
+                "the timetable begins on \(first): until then no departures are shown",
+                at: file, remedy: "put the timetable of today beside it, and name both in site.yaml")
+        }
+        return Diagnostic(
             .warning, "timetable-over",
-            last.map { "the timetable ended on \($0): no departures are shown" }
+            days.map { "the timetable ended on \($0.upperBound): no departures are shown" }
                 ?? "the timetable has no day on which anything runs",
-            at: SourceLocation(file: "Content/timetables/\(source.timetable)"),
+            at: file,
             remedy: "fetch the present one from its publisher")
     }
 
