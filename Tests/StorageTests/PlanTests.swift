@@ -17,7 +17,10 @@ import Testing
                 return steps
             }
             // What stands above the steps of an inner SELECT is no step itself.
-            let heads = ["LIST SUBQUERY", "SCALAR SUBQUERY", "CORRELATED SCALAR SUBQUERY", "SCAN CONSTANT ROW", "USING ROWID SEARCH"]
+            let heads = [
+                "LIST SUBQUERY", "SCALAR SUBQUERY", "CORRELATED SCALAR SUBQUERY", "SCAN CONSTANT ROW",
+                "USING ROWID SEARCH",
+            ]
             let slow = steps.filter { step in !step.hasPrefix("SEARCH") && !heads.contains { step.hasPrefix($0) } }
             #expect(slow == [], "\(statement)")
             #expect(statement.rawValue.hasPrefix("INSERT") || !steps.isEmpty)
