@@ -1,4 +1,5 @@
 import Calendar
+import TestSupport
 import Testing
 import Timetables
 

@@ -39,8 +39,10 @@ extension EnrichedGuide {
             // A gap may be filled with another place every day: previews are kept by others for weeks.
             card(paths.page(.itineraries, day.slug), day.entry, cover: CoverArt(nil, slug: day.slug.text))
         }
+        let places = Dictionary(grouping: guide.places, by: \.city)
         cards += guide.cities.map { city in
-            card(paths.page(.cities, city.slug), city.entry) { .drawing { index.art(of: city).file(accent: accent) } }
+            let art = RouteArt(of: city, with: places[city.slug] ?? [])
+            return card(paths.page(.cities, city.slug), city.entry) { .drawing { art.file(accent: accent) } }
         }
         cards += guide.alerts.map { card(paths.page(.alerts, $0.slug), $0.entry) { nil } }
         cards += guide.pages.map { card(paths.freePage($0.slug), $0.entry) { nil } }

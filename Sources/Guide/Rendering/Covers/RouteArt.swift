@@ -1,5 +1,6 @@
 import Formats
 public import Geo
+import GuideModel
 
 /// The drawn cover of a tour or an itinerary: the shape of its walk, as a line with a disc for each stop.
 ///
@@ -19,6 +20,11 @@ public struct RouteArt: Sendable {
     ///   - isWalk: whether a line leads from point to point; the places of a city are dots.
     public init(points: [Coordinate], slug: String, isWalk: Bool = true) {
         (self.points, self.slug, self.isWalk) = (points, slug, isWalk)
+    }
+
+    /// A city without a picture: its first places, as dots on a map.
+    init(of city: City, with places: some Sequence<Place>) {
+        self.init(points: places.prefix(60).map(\.location), slug: city.slug.text, isWalk: false)
     }
 
     /// An inline picture for a page; its colours are classes of main.css, and the line has the site's accent.

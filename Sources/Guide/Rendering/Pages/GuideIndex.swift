@@ -102,10 +102,9 @@ final class GuideIndex: Sendable {
     /// How a place without a picture is drawn.
     func art(of place: Place) -> CoverArt { coverNumbers.art(of: place, in: guide) }
 
-    /// How a city without a picture is drawn: its first places, as dots on a map.
+    /// How a city without a picture is drawn.
     func art(of city: City) -> RouteArt {
-        let points = places(in: city.slug).prefix(60).map { guide.places[$0].location }
-        return RouteArt(points: points, slug: city.slug.text, isWalk: false)
+        RouteArt(of: city, with: places(in: city.slug).lazy.map { self.guide.places[$0] })
     }
 
     func card(_ place: Place) -> CardView {
