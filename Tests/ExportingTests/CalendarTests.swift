@@ -83,11 +83,11 @@ struct CalendarTests {
         // Morocco stops its summer time for each Ramadan.
         let morocco = try parts(of: "Africa/Casablanca", onDay(2026, 2, 14))
         #expect(morocco.allSatisfy { !$0.contains("BYMONTH") } && morocco.count > 1)
-        let long = try parts(of: "Africa/Casablanca", weekly())
+        let long = try parts(of: "Africa/Casablanca", weekend())
         #expect(long.count > 15 && long.allSatisfy { !$0.contains("BYMONTH") })
     }
 
-    private func weekly() -> SampleGuide {
+    private func weekend() -> SampleGuide {
         var sample = SampleGuide()
         sample.contents.itineraries[0].days = .weekdays([.saturday, .sunday])
         return sample
