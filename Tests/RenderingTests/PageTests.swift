@@ -214,7 +214,7 @@ struct PageTests {
         let documents = try Renderer(SampleGuide().enriched, theme: theme).printPages(of: SampleGuide().enriched)
         #expect(documents.map(\.page.text) == ["tours/trail/print/index.html", "itineraries/morning/print/index.html"])
         #expect(documents.map(\.pdf.text) == ["tours/trail/trail.pdf", "itineraries/morning/morning.pdf"])
-        let page = String(decoding: documents[0].html, as: UTF8.self)
+        let page = String(decoding: documents[0].bytes, as: UTF8.self)
         #expect(page.split(separator: "<svg class=\"qr\"").count == 5)
         #expect(page.contains("waymark.example/guide/tours/trail/"))
     }
