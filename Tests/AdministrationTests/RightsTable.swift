@@ -87,7 +87,7 @@ enum RightsTable {
         var wishes: [Wish] = [
             .get("content/form/" + name, [:], allowed), .get("content/form/" + name, ["as": "text"], allowed),
             .save(name, [("k:title", "Mine")], allowed), .get("content/history/" + name, [:], allowed),
-            .text(name, adding: name == "site/site" ? "pace: 4" : "updated: 2026-11-21", allowed),
+            .text(name, adding: name == "site/site" ? "pace: 4" : "updated: 2026-05-02", allowed),
             .look(name, [("k:title", "Mine")], allowed), .get("content/translate/" + name, ["in": "fr"], allowed),
             .post(
                 "content/translate/" + name, [("do", "save"), ("base", ""), ("k:title", "Mien")],

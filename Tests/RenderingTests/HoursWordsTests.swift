@@ -27,7 +27,7 @@ struct HoursWordsTests {
                 "Apr-Oct Mo-Su 10:00-18:00; Nov-Mar Mo-Fr 11:00-16:00",
                 "Apr–Oct: daily 10 am–6 pm; Nov–Mar: Mon–Fri 11 am–4 pm; Nov–Mar: closed Sat and Sun"
             ),
-            ("Mo-Su 10:00-18:00; Dec 24-26 off", "daily 10 am–6 pm; 24 Dec–26 Dec closed"),
+            ("Mo-Su 10:00-18:00; Dec 24-26 off", "daily 10 am–6 pm; Dec 24–Dec 26 closed"),
             ("Nov-Mar off; Apr-Oct 10:00-18:00", "Apr–Oct: daily 10 am–6 pm; Nov–Mar closed"),
             ("Mo-Fr 10:00-16:00 \"by appointment\"", "Mon–Fri 10 am–4 pm (by appointment); closed Sat and Sun"),
             (
@@ -48,12 +48,12 @@ struct HoursWordsTests {
             ("week 1-53/2 We 09:00-12:00", "odd weeks: Wed 9 am–noon"),
             ("week 10-20 10:00-12:00", "weeks 10–20: daily 10 am–noon"),
             ("2026-2028 Apr-May 10:00-12:00", "Apr–May, 2026–2028: daily 10 am–noon"),
-            ("Dec 24-Dec 31/2 10:00-12:00", "24 Dec–31 Dec, every 2 days: daily 10 am–noon"),
+            ("Dec 24-Dec 31/2 10:00-12:00", "Dec 24–Dec 31, every 2 days: daily 10 am–noon"),
             (
                 "Oct Su[1]-Dec Su[-1] 10:00-12:00",
                 "first Sunday in October to last Sunday in December: daily 10 am–noon"
             ),
-            ("Jul 15+ 10:00-12:00", "from 15 Jul on: daily 10 am–noon"),
+            ("Jul 15+ 10:00-12:00", "from Jul 15 on: daily 10 am–noon"),
             ("Mo-Fr 10:00-16:00/01:30", "Mon–Fri 10 am–4 pm, every 1 h 30 min; Sat and Sun closed"),
             ("Mo 08:00-18:00; Mo 12:00-13:00 off", "Mon 8 am–6 pm; Mon closed noon–1 pm; Tue–Sun closed"),
             (

@@ -76,7 +76,8 @@ struct PaperTests {
         #expect(try style(.letter).contains("\n@page{size:Letter}\n@page booklet{size:5.5in 8.5in}\n"))
     }
 
-    @Test("every page has a policy, and no style or script of its own, neither on screen nor on paper")
+    /// `404.html` is shown at addresses from which no style sheet is found; its policy allows this one.
+    @Test("every page has a policy, and no style but that of a missing page and no script of its own, also on paper")
     func policy() throws {
         let sample = SampleGuide()
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
@@ -86,7 +87,9 @@ struct PaperTests {
         for page in pages {
             let text = Self.text(page)
             #expect(text.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;self&#39;;"))
-            #expect(!text.contains("<style") && !text.contains(" style=") && !text.contains(" onclick="))
+            let styles = text.split(separator: "<style>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+            #expect(styles == (page.path.text == "404.html" ? [MissingPageStyle.sheet] : []))
+            #expect(!text.contains("<style ") && !text.contains(" style=") && !text.contains(" onclick="))
             for script in text.split(separator: "<script").dropFirst() {
                 #expect(script.hasPrefix(" src=") || script.hasPrefix(" type=\"application/"), "\(page.path)")
             }

@@ -1,6 +1,7 @@
 import Formats
 import Foundation
 import GuideModel
+import Markdown
 import Templating
 import Testing
 
@@ -59,6 +60,7 @@ struct PrintTemplateTests {
     func data() throws {
         var sample = SampleGuide()
         sample.site.print.large = true
+        for number in sample.contents.places.indices { sample.contents.places[number].entry.body = Document("Lions.") }
         let theme = try #require(ThemeLoader.load().theme)
         let papers = Renderer(sample.enriched, theme: theme).papers([.large])
         guard case .data(let bytes, let templates)? = try papers.first?.document(asData: true)?.source else {

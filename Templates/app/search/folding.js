@@ -77,14 +77,23 @@ export const isUnspaced = (word) => HAS_UNSPACED.test(word);
  */
 function pieces(run) {
   if (!HAS_UNSPACED.test(run)) return [[0, run]];
-  return [...run.matchAll(RUNS)].flatMap(({ 0: part, index }) => {
-    if (!HAS_UNSPACED.test(part)) return /** @type {[number, string][]} */ ([[index, part]]);
-    const letters = [...part.matchAll(LETTER)];
-    if (letters.length === 1) return [[index, part]];
-    return letters.slice(1).map(({ 0: letter, index: at }, before) => {
-      const first = letters[before].index;
-      return [index + first, part.slice(first, at + letter.length)];
-    });
+  return [...run.matchAll(RUNS)].flatMap(({ 0: part, index = 0 }) => piecesOf(part, index));
+}
+
+/**
+ * Pairs of neighbouring letters of a script without spaces; anything else is one piece.
+ *
+ * @param {string} part
+ * @param {number} from
+ * @returns {[from: number, piece: string][]}
+ */
+function piecesOf(part, from) {
+  const letters = HAS_UNSPACED.test(part) ? [...part.matchAll(LETTER)] : [];
+  if (letters.length < 2) return [[from, part]];
+  const ends = letters.slice(1).map(({ 0: letter, index = 0 }) => index + letter.length);
+  return ends.map((end, number) => {
+    const begin = letters[number]?.index ?? 0;
+    return [from + begin, part.slice(begin, end)];
   });
 }
 

@@ -37,7 +37,7 @@ public enum EntryKeys {
         Key(
             "expires", .instant, \.expires, help: "left out from then on; after `publish`",
             example: "2027-01-31T18:00:00+02:00"),
-        Key("updated", .date, \.updated, help: "when you last changed it; feeds carry it", example: "2026-11-21"),
+        Key("updated", .date, \.updated, help: "when you last changed it; feeds carry it", example: "2026-05-02"),
         Key(
             "aliases", .list(.alias), \.aliases,
             help: "old paths; each becomes a page that redirects here. Taken already: `output-collision`",

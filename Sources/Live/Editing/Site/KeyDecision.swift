@@ -38,7 +38,7 @@ public struct KeyDecision: Sendable {
             "title", "summary", "author", "footer", "emergency", "kinds", "interests",
             because: "it is text of the guide")
         + editors(
-            "language", "timezone", "currency", "units", "pace",
+            "language", "timezone", "currency", "units", "clock", "pace",
             because: "it says how texts, times and amounts are read and shown")
         + editors("slugs", because: "it says in which letters new files are named")
         + editors("map", because: "it names a file of maps/, where only the operator puts files")
