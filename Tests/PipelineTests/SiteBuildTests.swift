@@ -136,7 +136,8 @@ import Testing
         var inputs = BuildInputs(site: SampleSite.root, now: Instant(Self.day, hour: 12))
         inputs.jobs = 2
         let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: false))
-        let complaints = site.diagnostics.filter { $0.severity != .note }
+        // The day of these tests is before that of the last changes.
+        let complaints = site.diagnostics.filter { $0.severity != .note && $0.code != "future-date" }
         #expect(complaints.isEmpty, "\(DiagnosticFormatter().format(complaints))")
         for path in ["tours/freedom-trail/index.html", "fr/tours/freedom-trail/index.html", "feeds/guide.xml"] {
             #expect(site.plan[OutputPath(trusted: path)] != nil)

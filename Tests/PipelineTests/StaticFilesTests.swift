@@ -96,8 +96,12 @@ import Testing
 
     @Test("a visitor's device keeps what pages load, and no archive")
     func offline() throws {
-        try planning(["static/press.zip": "x", "static/fonts/b.woff2": Self.font, "static/logo.svg": "<svg/>"]) {
-            site in
+        let settings = CornerSite.settings + "\nmedia: {as-is: [static/press.zip]}\n"
+        let files = [
+            "site.yaml": settings, "static/press.zip": "x", "static/fonts/b.woff2": Self.font,
+            "static/logo.svg": "<svg/>",
+        ]
+        try planning(files) { site in
             let all = site.plan.outputs.map {
                 FinalOutput.Finished(path: $0.path, byteCount: 1, digest: ContentDigest($0.path.text))
             }
