@@ -91,7 +91,7 @@ struct EntryFormTests {
                     ("body", "First the gate.\r\n"),
                 ])
             let file = try edited.folder.read("Content/tours/both.md")
-            #expect(file == "---\ntitle: Both\nstops:\n  - gate\n  - pier\n---\n\nFirst the gate.\n", "\(file)")
+            #expect(file == "---\ntitle: Both\nstops: [gate, pier]\n---\n\nFirst the gate.\n", "\(file)")
         }
     }
 }

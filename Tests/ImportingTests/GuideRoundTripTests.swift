@@ -191,7 +191,7 @@ extension GuideRoundTripTests {
         aliases: [old/pier/]
         short: p7
         publish: 2026-01-02
-        updated: 2026-11-20
+        updated: 2026-05-02
         x-note: { a: [1, "two"], b: "x: y" }
         ---
 
