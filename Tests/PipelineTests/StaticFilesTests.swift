@@ -99,7 +99,7 @@ import Testing
         let settings = CornerSite.settings + "\nmedia: {as-is: [static/press.zip]}\n"
         let files = [
             "site.yaml": settings, "static/press.zip": "x", "static/fonts/b.woff2": Self.font,
-            "static/logo.svg": "<svg/>",
+            "static/logo.svg": #"<svg xmlns="http://www.w3.org/2000/svg"/>"#,
         ]
         try planning(files) { site in
             let all = site.plan.outputs.map {
