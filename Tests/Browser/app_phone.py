@@ -15,6 +15,7 @@ COVERED = """() => { const said = document.querySelector('.said'), box = said.ge
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
   }).map((one) => one.textContent.trim() || one.ariaLabel || one.name); }"""
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SAID = "document.querySelector('.said p') !== null"
 SHARED = """window.shared = []; navigator.share = async (what) => { window.shared.push(what); };"""
 
@@ -43,16 +44,22 @@ def toasts(browser, home, slugs):
         page = seen.open(f"places/{slugs[0]}/index.html")
         page.locator(".actions button[data-add]").click()
         until(page, SAID)
-        faults += [f"on a place: {one}" for one in page.evaluate(COVERED)]
+        faults += covered(page, "on a place")
         page.locator(".actions button[data-keep]").click()
-        faults += [f"on a place, favourite: {one}" for one in page.evaluate(COVERED)] + seen.taken_faults()
+        faults += covered(page, "on a place, favourite") + seen.taken_faults()
     with visit(browser, home, size=PHONE) as seen:
         page = begun(seen, slugs[1:4])
         page.locator("details.change summary").last.click()
         page.locator("[data-do=remove]").last.click()
         until(page, SAID)
-        faults += [f"in the day: {one}" for one in page.evaluate(COVERED)]
+        faults += covered(page, "in the day")
         return faults + seen.taken_faults()
+
+
+def covered(page, where):
+    """What the sentence covers once the page has been laid out after what was done."""
+    page.evaluate(FRAMES)
+    return [f"{where}: {one}" for one in page.evaluate(COVERED)]
 
 
 def tools(browser, home, slugs):

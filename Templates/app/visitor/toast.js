@@ -60,6 +60,10 @@ export function tell(sentence, undo = null, label = say('app.undo'), other = und
     return button;
   }));
   raise(place);
+  // What was done may change the page a moment later.
+  /** @type {ResizeObserver} */
+  const watch = new ResizeObserver(() => text.isConnected ? raise(place) : watch.disconnect());
+  watch.observe(document.body);
   setTimeout(() => {
     // Another sentence has its own time, and a visitor who has reached the button keeps it.
     const isHeld = place.contains(document.activeElement) || place.matches(':hover');
