@@ -68,6 +68,7 @@ def translated(companion, browser, shots):
         faults += look(page, shots, "translations-older")
         page.locator(".entries a").press("Enter")
         page.get_by_text("This translation is older than its original").wait_for()
+        page.click("summary:has-text('Publication')")
         page.fill("[name='k:updated']", "2026-11-20")
         with page.expect_navigation():
             page.locator("button[value=save]:visible").last.press("Enter")

@@ -144,7 +144,8 @@ function named(field) {
   (words ?? field.parentElement?.appendChild(Object.assign(document.createElement('span'), { className: 'named' })) ?? field).textContent = label;
 }
 
-document.addEventListener('change', (event) => {
+// While it is typed: a line that came when the field is left would move the button that is being pressed.
+document.addEventListener('input', (event) => {
   if (event.target instanceof HTMLInputElement) named(event.target);
 });
 

@@ -86,7 +86,7 @@ function spanOf(chosen) {
  * @param {() => void} tell that something is different
  */
 export function weekGrid(field, tell) {
-  const box = document.createElement('details');
+  const box = Object.assign(document.createElement('details'), { className: 'more-fields' });
   const body = document.createElement('div');
   box.append(Object.assign(document.createElement('summary'), { textContent: 'As a week' }), body);
   field.after(box);
