@@ -77,6 +77,7 @@ def session_ended(companion, browser, shots):
         end_sessions(companion)
         save(page)
         page.get_by_text("your session has ended").wait_for()
+        page.evaluate("scrollTo(0, 0)")  # where the sentence lies over nothing
         faults += look(page, shots, "drafts-session-ended")
         with page.context.expect_page() as opened:
             page.get_by_role("link", name="Sign in, in another window").click()

@@ -90,16 +90,22 @@ export function weekGrid(field, tell) {
   const body = document.createElement('div');
   box.append(Object.assign(document.createElement('summary'), { textContent: 'As a week' }), body);
   field.after(box);
+  /** Whether the line says what the table just wrote. */
+  let isOwn = false;
   const show = () => {
+    if (!box.open || isOwn) return;
     const week = readWeek(field.value);
     if (week) body.replaceChildren(table(week, (text) => {
       field.value = text;
+      isOwn = true;
       tell();
+      isOwn = false;
     }));
     else body.textContent = 'These hours say more than a week can show. Change them in the line.';
   };
   box.addEventListener('toggle', show);
-  field.addEventListener('change', show);
+  // While it is typed: a table that came when the line is left would move what is being pressed.
+  field.addEventListener('input', show);
 }
 
 /**

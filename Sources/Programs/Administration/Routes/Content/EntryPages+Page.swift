@@ -12,7 +12,7 @@ extension EntryPages {
         let views = FieldViews(sheet.look)
         var form = form
         form.close(for: rights)
-        let parts = EntrySections(form)
+        let parts = EntrySections(form, isTranslation: sheet.isTranslation)
         let view = EntryFormView(
             text(sheet, form), links: links(sheet, form), action: action(sheet), formToken: request.formToken,
             base: Data(sheet.base).base64EncodedString(), title: parts.title.map(views.html),

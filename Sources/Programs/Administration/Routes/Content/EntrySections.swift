@@ -22,14 +22,15 @@ struct EntrySections {
     let facts: [FormField]
     let sections: [Section]
 
-    init(_ form: EntryForm) {
+    /// - Parameter isTranslation: whether what is the same in all languages is folded, too.
+    init(_ form: EntryForm, isTranslation: Bool) {
         let fields = form.fields.compactMap { Self.withoutTwins($0, in: form) }
         func named(_ keys: [String]) -> [FormField] {
             keys.compactMap { key in fields.first { $0.name == "k:" + key } }
         }
         let kind = form.file.kind
         title = named(["title"])
-        let first = ["title"] + (Self.facts[kind] ?? [])
+        let first = ["title"] + (isTranslation ? Self.translated : Self.facts[kind] ?? [])
         let needed = fields.filter { $0.isRequired && !first.contains(Self.key($0)) }
         facts = needed + named(Array(first.dropFirst()))
         var known = Set(first + needed.map(Self.key))
@@ -40,7 +41,8 @@ struct EntrySections {
             if !wanted.isEmpty { sections.append(Section(title: title, fields: wanted)) }
         }
         let rest = fields.filter { !known.contains(Self.key($0)) }
-        self.sections = sections + (rest.isEmpty ? [] : [Section(title: "Expert", fields: rest)])
+        let last = isTranslation ? "Otherwise as in the original" : "Expert"
+        self.sections = sections + (rest.isEmpty ? [] : [Section(title: last, fields: rest)])
     }
 
     private static func key(_ field: FormField) -> String { String(field.name.dropFirst(2)) }
@@ -68,6 +70,9 @@ struct EntrySections {
 
 extension EntrySections {
     private static let picture = ["image", "alt", "credit"]
+
+    /// What a translation says in its own words.
+    private static let translated = ["summary", "alt", "credit", "links", "menu"]
 
     /// What each kind's page shows before all else.
     private static let facts: [ContentKind: [String]] = [
