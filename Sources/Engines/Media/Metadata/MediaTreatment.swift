@@ -110,8 +110,13 @@ private extension MediaTreatment {
             return .refused(.unknown)
         }
         let isText = String(validating: all, as: UTF8.self) != nil
-        guard isText || textEndings.contains(ending) else { return .refused(.unknown) }
+        guard isText || textEndings.contains(ending) && !isTransport(all) else { return .refused(.unknown) }
         return markup(all, isText, level)
+    }
+
+    /// Packets of an MPEG transport stream have 188 bytes and begin with 0x47 (ISO/IEC 13818-1, 2.4.3.2).
+    static func isTransport(_ bytes: [UInt8]) -> Bool {
+        bytes.count >= 3 * 188 && [0, 188, 376].allSatisfy { bytes[$0] == 0x47 }
     }
 
     /// A text in UTF-16.

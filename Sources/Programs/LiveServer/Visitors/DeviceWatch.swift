@@ -103,13 +103,15 @@ final class DeviceWatch: Sendable {
         do {
             let found = try await news(entry)
             let changed = state.withLock { state in
+                // What came between a page's first story and the first look of all is no news of any look.
+                let isFirst = state.entry == nil
                 state.entry = found.latest
                 state.hasFailed = false
                 state.open = state.open.filter { devices.contains($0.key) }
                 return devices.filter { device in
                     let now = found.open[device] ?? []
                     defer { state.open[device] = now }
-                    return found.earned.contains(device) || state.open[device] ?? [] != now
+                    return isFirst || found.earned.contains(device) || state.open[device] ?? [] != now
                 }
             }
             for device in changed { _ = await tellStory(of: device) }
