@@ -1,6 +1,7 @@
 """A real Chromium, and what it asked of the network."""
 
 import contextlib
+import datetime
 import os
 import shutil
 import time
@@ -20,6 +21,15 @@ ALL_WORDS = """(() => {
   };
   Object.defineProperty(globalThis, 'waymarkWords', { get: () => words, set(table) { words = new Proxy(table, { get }); } });
 })()"""
+# The moment at which a run looks at the guide: what is open, late or past does not depend on the hour at which it is made.
+# From then on its clock goes on as others do. WAYMARK_MOMENT names another, such as 2026-12-25T02:20:00Z.
+MOMENT = datetime.datetime.fromisoformat(os.environ.get("WAYMARK_MOMENT", "2026-11-25T11:20:00Z"))
+SHIFT = MOMENT - datetime.datetime.now(datetime.timezone.utc)
+AT_MOMENT = """globalThis.Date = new Proxy(Date, {
+  construct: (kind, given, made) => Reflect.construct(kind, given.length ? given : [kind.now() + SHIFT], made),
+  apply: (kind) => new kind(kind.now() + SHIFT).toString(),
+  get: (kind, name) => name === 'now' ? () => kind.now() + SHIFT : Reflect.get(kind, name),
+});""".replace("SHIFT", str(round(SHIFT.total_seconds() * 1000)))
 WORDS_OF_404 = "Failed to load resource: the server responded with a status of 404"
 
 
@@ -130,6 +140,7 @@ class Visit:
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, java_script_enabled=scripts,
             service_workers=workers, reduced_motion="reduce", locale="en-US")
+        self.context.add_init_script(AT_MOMENT)
         self.context.add_init_script(ALL_WORDS)
         self.page = self.context.new_page()
         self.faults = []
