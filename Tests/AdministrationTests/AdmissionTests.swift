@@ -9,15 +9,13 @@ import Web
 /// A room of a test: it writes down what reached it, as a room for tours would.
 private struct TourRoom: AdminRouteGroup {
     let entry = AdminEntry(title: "Tours", path: "tours", lead: "Edit tours.", roles: [.editor])
-    let routes = AdminRoute.both("tours/*")
 
     func longestBody(_ parts: [String]) -> Int { 5_000_000 }
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        guard parts.count == 2 else { return nil }
-        guard request.account.roles.mayEdit(Roles.tour(parts[1])) else { throw AdminRefusal.forbidden }
-        if request.method == .post { try await request.audit(.content, "changed", "tours/\(parts[1])") }
-        return .text("this is \(parts[1])", type: "text/plain")
+    let routes = AdminRoute.both("tours/*") { request, found in
+        guard request.account.roles.mayEdit(Roles.tour(found[0])) else { throw AdminRefusal.forbidden }
+        if request.method == .post { try await request.audit(.content, "changed", "tours/\(found[0])") }
+        return .text("this is \(found[0])", type: "text/plain")
     }
 }
 

@@ -131,7 +131,7 @@ struct RightsHouse {
 
     /// What a browser of somebody gets.
     func ask(
-        _ person: Person, _ method: AdminVisit.Method, _ path: String, _ fields: [(String, String)] = [],
+        _ person: Person, _ method: WebRequest.Method, _ path: String, _ fields: [(String, String)] = [],
         query: [String: String] = [:]
     ) async throws -> (status: Int, page: String) {
         let token = tokens[person] ?? ""

@@ -1,11 +1,12 @@
 import Foundation
 import GuideModel
+import Web
 
 @testable import Administration
 
 /// One thing that somebody may want to do, by one way in, and everybody who may.
 struct Wish {
-    let method: AdminVisit.Method
+    let method: WebRequest.Method
     let path: String
     var query: [String: String] = [:]
     /// The form, given the file that it is made from.

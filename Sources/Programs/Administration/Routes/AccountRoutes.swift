@@ -9,22 +9,17 @@ struct AccountRoutes: AdminRouteGroup {
 
     static let wrongPassword = "This is not your present password."
 
-    let routes =
-        AdminRoute.get("account")
-        + AdminRoute.post("account/name", "account/password", "account/sessions")
-
     func mayCarry(_ parts: [String]) -> Bool { parts == ["account", "name"] }
 
     private typealias Faults = (present: String?, password: String?, again: String?)
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        switch (parts.count, parts.last, request.method) {
-        case (1, _, .get): try await page(request)
-        case (2, "name", .post): try await rename(request)
-        case (2, "password", .post): try await changePassword(request)
-        case (2, "sessions", .post): try await endSessions(request)
-        default: nil
-        }
+    var routes: [AdminRoute] {
+        [
+            .get("account") { request, _ in try await page(request) },
+            .post("account/name") { request, _ in try await rename(request) },
+            .post("account/password") { request, _ in try await changePassword(request) },
+            .post("account/sessions") { request, _ in try await endSessions(request) },
+        ]
     }
 
     private func page(

@@ -9,7 +9,7 @@ struct AdminRequest: Sendable {
     let session: AccountSession
     let account: Account
 
-    var method: AdminVisit.Method { visit.method }
+    var method: WebRequest.Method { visit.method }
     var form: AdminForm { visit.form }
     var query: [String: String] { visit.web.query }
     /// What a page's forms send in the field of the partial `form-token`.

@@ -7,7 +7,7 @@ import Web
 /// 1. a view of each page in `Pages/`, its template in `Resources/`, and the view in `PageViews.all`;
 ///    ``FieldView`` and the partials `form-token`, `field`, `choice` make forms;
 /// 2. a type with this protocol in a file here, and a line in `CompanionAdministration.groups`;
-/// 3. for `GET`, answer `request.page("Title", view)`; for `POST`, change something, write it down with `request.audit(…)`, and
+/// 3. a line in its `routes` for each address and method: for `GET`, answer `request.page("Title", view)`; for `POST`, change something, write it down with `request.audit(…)`, and
 ///    answer `request.redirect("people", saying: "Ann is invited.")`, or the page again with what is wrong at its fields, status 422.
 ///
 /// A group is asked only for accounts that have one of the roles of its entry, and for a POST only after ``AdminGuard`` has found that it
@@ -16,14 +16,10 @@ import Web
 protocol AdminRouteGroup: Sendable {
     var entry: AdminEntry { get }
 
-    /// All its addresses; what is not among them is not there.
+    /// All its addresses below `_live/admin/`, each of which begins with the entry's path; what is not among them is not there.
+    ///
+    /// What answers throws ``AdminRefusal`` with what the person is told; any other error is told to the operator.
     var routes: [AdminRoute] { get }
-
-    /// - Parameter parts: the address below `_live/admin/`, decoded, without its slashes, the first of them the entry's path:
-    ///   `["people", "12"]`.
-    /// - Returns: `nil` for an address that the group does not have.
-    /// - Throws: ``AdminRefusal`` with what the person is told; any other error is told to the operator.
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse?
 
     /// How many bytes a POST may bring.
     func longestBody(_ parts: [String]) -> Int

@@ -47,16 +47,16 @@ struct AdminRoutes: LiveRouteGroup {
 }
 
 extension AdminRoutes {
-    /// The addresses that are open to everybody, and the start page of those who have signed in.
-    static let common: [AdminRoute] =
-        AdminRoute.both("sign-in", "forgotten")
-        + AdminRoute.post("sign-in/code", "sign-in/set-up", "sign-out", "link", SessionRoutes.alive)
-        + AdminRoute.get("link/*", SessionRoutes.done, "")
+    /// The addresses that are open to everybody.
+    var common: [Route<AdminVisit>] {
+        SignInRoutes(site: site).routes + LinkRoutes(site: site).routes + SessionRoutes().routes
+    }
+
+    /// The start page.
+    var start: AdminRoute { .get("") { request, _ in await start(request) } }
 
     private func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse {
-        if let answer = try await SignInRoutes(site: site).answer(visit, parts) { return answer }
-        if let answer = try await LinkRoutes(site: site).answer(visit, parts) { return answer }
-        if let answer = try await SessionRoutes().answer(visit, parts) { return answer }
+        if let answer = try await answer(visit, parts, of: common) { return answer }
         guard let (session, account) = visit.signedIn else {
             if visit.method == .post { throw AdminRefusal.signedOut }
             let onward = parts.joined(separator: "/")
@@ -67,20 +67,29 @@ extension AdminRoutes {
             return visit.redirect(SecondFactorRoutes.path)
         }
         let request = AdminRequest(visit: visit, session: session, account: account)
-        guard let first = parts.first else { return try await start(request) }
-        guard let group = groups.first(where: { $0.entry.path == first }) else { throw AdminRefusal.notFound }
-        guard group.entry.isOpen(to: account) else { throw AdminRefusal.forbidden }
-        let methods = group.routes.filter { $0.leads(to: parts) }.map(\.method)
-        guard !methods.isEmpty else { throw AdminRefusal.notFound }
-        guard methods.contains(visit.method) else {
-            throw AdminRefusal.wrongMethod(methods.contains(.get) ? "GET, HEAD" : "POST")
+        var routes = [start]
+        if let first = parts.first {
+            guard let group = groups.first(where: { $0.entry.path == first }) else { throw AdminRefusal.notFound }
+            guard group.entry.isOpen(to: account) else { throw AdminRefusal.forbidden }
+            routes = group.routes
         }
-        guard let answer = try await group.answer(request, parts) else { throw AdminRefusal.notFound }
+        guard let answer = try await answer(request, parts, of: routes) else { throw AdminRefusal.notFound }
         return answer
     }
 
-    private func start(_ request: AdminRequest) async throws -> WebResponse {
-        guard request.method == .get else { throw AdminRefusal.wrongMethod() }
+    /// - Returns: `nil` for an address that is not among these.
+    /// - Throws: ``AdminRefusal/wrongMethod(_:)``, and what the route throws.
+    private func answer<Request: AdminAsked>(
+        _ request: Request, _ parts: [String], of routes: [Route<Request>]
+    ) async throws -> WebResponse? {
+        switch routes.finding(parts, by: request.method) {
+        case .answer(let route, let found): try await route.answer(request, found)
+        case .wrongMethod(let allowed): throw AdminRefusal.wrongMethod(allowed)
+        case .nothing: nil
+        }
+    }
+
+    private func start(_ request: AdminRequest) async -> WebResponse {
         let view = StartView(greeting: "Good to see you, \(request.account.shownName)", groups: request.visit.groups)
         return await request.page("Start", view)
     }
@@ -116,7 +125,7 @@ extension AdminRoutes {
     }
 
     private func visit(
-        _ request: WebRequest, _ parts: [String], _ method: AdminVisit.Method, _ token: String?,
+        _ request: WebRequest, _ parts: [String], _ method: WebRequest.Method, _ token: String?,
         _ form: AdminForm = AdminForm()
     ) async throws -> AdminVisit {
         var signedIn: (AccountSession, Account)?
@@ -125,7 +134,7 @@ extension AdminRoutes {
     }
 
     private func visit(
-        _ request: WebRequest, _ parts: [String], _ method: AdminVisit.Method, _ token: String?,
+        _ request: WebRequest, _ parts: [String], _ method: WebRequest.Method, _ token: String?,
         _ form: AdminForm = AdminForm(), signedIn: (AccountSession, Account)?
     ) -> AdminVisit {
         let entries = signedIn.map { person in

@@ -7,16 +7,10 @@ import Web
 
 /// A request for a page of the administration, by anyone.
 struct AdminVisit: Sendable {
-    enum Method: Hashable, Sendable {
-        /// Also HEAD, which gets the same without the body.
-        case get
-        /// With a form that ``AdminGuard`` let in.
-        case post
-    }
-
     let site: AdminSite
     let web: WebRequest
-    let method: Method
+    /// GET, also of HEAD, which gets the same without the body; or POST, with a form that ``AdminGuard`` let in.
+    let method: WebRequest.Method
     let cookies: AdminCookies
     /// What the browser's cookie says, or what it will say from now on.
     let token: String

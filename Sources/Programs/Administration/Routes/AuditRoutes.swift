@@ -8,13 +8,11 @@ struct AuditRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "Log", path: "log", lead: "Who changed what, and who signed in.", roles: [.administrator])
 
-    let routes = AdminRoute.get("log")
+    var routes: [AdminRoute] { [.get("log") { request, _ in try await page(request) }] }
 
     private static let entriesOnPage = 50
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        guard parts.count == 1 else { return nil }
-        guard request.method == .get else { throw AdminRefusal.wrongMethod() }
+    private func page(_ request: AdminRequest) async throws -> WebResponse {
         let who = request.query["who"].flatMap(Int.init)
         let area = request.query["area"].flatMap(AuditEntry.Area.init(rawValue:))
         let before = request.query["before"].flatMap(Int.init)

@@ -12,13 +12,11 @@ struct LinkRoutes: Sendable {
         words:
             "It was used before, or it is too old. Ask an administrator for a new one, or sign in with your password.")
 
-    /// - Returns: `nil` for the addresses of others.
-    func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse? {
-        switch (parts.first, parts.count, visit.method) {
-        case ("link", 2, .get): try await page(visit, token: parts[1], Faults())
-        case ("link", 1, .post): try await take(visit)
-        default: nil
-        }
+    var routes: [Route<AdminVisit>] {
+        [
+            .get("link/*") { visit, found in try await page(visit, token: found[0], Faults()) },
+            .post("link") { visit, _ in try await take(visit) },
+        ]
     }
 
     /// What is wrong with what was typed, at its field.

@@ -7,22 +7,28 @@ import Web
 struct PeopleRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "People", path: "people", lead: "Who may sign in, and what they may do.", roles: [.administrator])
-    let routes = AdminRoute.get("people") + AdminRoute.both("people/*")
-
     /// What of the site can be given to an editor, as it is now.
     let entries: @Sendable () async throws -> GuideEntries
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        switch (parts.count, request.method) {
-        case (1, .get): return try await list(request)
-        case (2, .get) where parts[1] == "new": return try await form(request, of: nil)
-        case (2, .post) where parts[1] == "new": return try await invite(request)
-        case (2, _):
-            guard let id = Int(parts[1]), let account = try await request.service.store.account(id) else { return nil }
-            return request.method == .get
-                ? try await form(request, of: account) : try await change(request, account)
-        default: return nil
-        }
+    var routes: [AdminRoute] {
+        [
+            .get("people") { request, _ in try await list(request) },
+            .get("people/new") { request, _ in try await form(request, of: nil) },
+            .post("people/new") { request, _ in try await invite(request) },
+            .get("people/*") { request, found in
+                guard let account = try await account(found[0], request) else { return nil }
+                return try await form(request, of: account)
+            },
+            .post("people/*") { request, found in
+                guard let account = try await account(found[0], request) else { return nil }
+                return try await change(request, account)
+            },
+        ]
+    }
+
+    private func account(_ id: String, _ request: AdminRequest) async throws -> Account? {
+        guard let id = Int(id) else { return nil }
+        return try await request.service.store.account(id)
     }
 
     private func list(_ request: AdminRequest) async throws -> WebResponse {

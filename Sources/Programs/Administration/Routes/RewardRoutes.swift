@@ -14,18 +14,15 @@ struct RewardRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "Rewards", path: "rewards", lead: "Check the code that a visitor shows, and redeem it.", roles: [.staff])
 
-    let routes = AdminRoute.both("rewards") + AdminRoute.post("rewards/redeem")
-
     /// A code is a secret of its visitor.
     func mayCarry(_ parts: [String]) -> Bool { false }
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        switch (request.method, parts.count, parts.last) {
-        case (.get, 1, _): return await page(request)
-        case (.post, 1, _): return try await check(request)
-        case (.post, 2, "redeem"): return try await redeem(request)
-        default: return nil
-        }
+    var routes: [AdminRoute] {
+        [
+            .get("rewards") { request, _ in await page(request) },
+            .post("rewards") { request, _ in try await check(request) },
+            .post("rewards/redeem") { request, _ in try await redeem(request) },
+        ]
     }
 
     private func check(_ request: AdminRequest) async throws -> WebResponse {

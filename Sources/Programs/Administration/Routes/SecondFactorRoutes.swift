@@ -13,26 +13,24 @@ struct SecondFactorRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "Second factor", path: path, lead: "A code of an app beside the password.", roles: [], isInMenu: false)
 
-    let routes = AdminRoute.both(path)
-
     /// Passwords and codes are secrets.
     func mayCarry(_ parts: [String]) -> Bool { false }
 
     private typealias Faults = (present: String?, code: String?)
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        switch (parts.count, request.method) {
-        case (1, .get): return try await page(request)
-        case (1, .post):
-            switch request.form["do"] {
-            case "begin": return try await begin(request)
-            case "confirm": return try await confirm(request)
-            case "codes": return try await renewCodes(request)
-            case "off": return try await drop(request)
-            default: throw AdminRefusal.notUnderstood("The form says nothing to do.")
-            }
-        default: return nil
-        }
+    var routes: [AdminRoute] {
+        [
+            .get(Self.path) { request, _ in try await page(request) },
+            .post(Self.path) { request, _ in
+                switch request.form["do"] {
+                case "begin": try await begin(request)
+                case "confirm": try await confirm(request)
+                case "codes": try await renewCodes(request)
+                case "off": try await drop(request)
+                default: throw AdminRefusal.notUnderstood("The form says nothing to do.")
+                }
+            },
+        ]
     }
 
     private func page(_ request: AdminRequest, _ faults: Faults = (nil, nil)) async throws -> WebResponse {

@@ -10,19 +10,18 @@ struct SessionRoutes: Sendable {
     /// The address of the sign of life.
     static let alive = "alive"
 
-    /// - Returns: `nil` for the addresses of others.
-    func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse? {
-        switch (parts, visit.method) {
-        case ([Self.alive], .post): Self.sign(of: visit)
-        case ([Self.alive], .get): throw AdminRefusal.wrongMethod("POST")
-        case ([Self.done], .get) where visit.signedIn != nil:
-            await visit.page(
-                "You are signed in",
-                RefusalView(
-                    heading: "You are signed in",
-                    words: "Close this window, and go on in the one with your form.", homeURL: visit.site.home))
-        default: nil
-        }
+    var routes: [Route<AdminVisit>] {
+        [
+            .post(Self.alive) { visit, _ in Self.sign(of: visit) },
+            .get(Self.done) { visit, _ in
+                if visit.signedIn == nil { return nil }
+                return await visit.page(
+                    "You are signed in",
+                    RefusalView(
+                        heading: "You are signed in",
+                        words: "Close this window, and go on in the one with your form.", homeURL: visit.site.home))
+            },
+        ]
     }
 
     /// Whose session it is and how long it lasts, in JSON; nothing of it where it has ended.

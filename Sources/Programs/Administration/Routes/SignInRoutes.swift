@@ -7,21 +7,21 @@ import Web
 struct SignInRoutes: Sendable {
     let site: AdminSite
 
-    /// - Returns: `nil` for the addresses of those who have.
-    func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse? {
-        switch (parts.first, parts.count, visit.method) {
-        case ("sign-in", 1, .get): await signIn(visit, email: "", onward: visit.web.query["onward"] ?? "")
-        case ("sign-in", 1, .post): try await take(visit)
-        case ("sign-in", 2, .post) where parts[1] == "code": try await takeCode(visit)
-        case ("sign-in", 2, .post) where parts[1] == "set-up": try await takeSetUp(visit)
-        // The pages of the second step are answers to the first one.
-        case ("sign-in", 2, .get): visit.redirect("sign-in")
-        case ("forgotten", 1, .get) where site.mail != nil: await forgotten(visit)
-        case ("forgotten", 1, .post) where site.mail != nil: try await sendLink(visit)
-        case ("sign-out", 1, .post): try await signOut(visit)
-        case ("sign-out", 1, .get): throw AdminRefusal.wrongMethod("POST")
-        default: nil
-        }
+    var routes: [Route<AdminVisit>] {
+        let signingIn: [Route<AdminVisit>] = [
+            .get("sign-in") { visit, _ in await signIn(visit, email: "", onward: visit.web.query["onward"] ?? "") },
+            .post("sign-in") { visit, _ in try await take(visit) },
+            .post("sign-in/code") { visit, _ in try await takeCode(visit) },
+            .post("sign-in/set-up") { visit, _ in try await takeSetUp(visit) },
+            // The pages of the second step are answers to the first one.
+            .get("sign-in/*") { visit, _ in visit.redirect("sign-in") },
+            .post("sign-out") { visit, _ in try await signOut(visit) },
+        ]
+        guard site.mail != nil else { return signingIn }
+        return signingIn + [
+            .get("forgotten") { visit, _ in await forgotten(visit) },
+            .post("forgotten") { visit, _ in try await sendLink(visit) },
+        ]
     }
 
     private func signIn(

@@ -10,21 +10,27 @@ struct UsageReportRoutes: AdminRouteGroup {
         title: "Use", path: "use",
         lead: "Which tours are begun, how far they are followed, and what is looked for in vain.",
         roles: [.administrator, .editor])
-    let routes = AdminRoute.get("use", "use/*")
     let service: UsageService
 
     /// How many days are shown when nobody says which.
     private static let usual = 28
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        guard request.method == .get, parts.count <= 2 else { return nil }
+    var routes: [AdminRoute] {
+        [
+            .get("use") { request, _ in await page(request, try await tables(periods(request.query))) },
+            .get("use/*") { request, found in
+                let (name, periods) = (try tableName(found[0]), periods(request.query))
+                guard let table = try await tables(periods).downloads.first(where: { $0.name == name }) else {
+                    return nil
+                }
+                return file(table, periods)
+            },
+        ]
+    }
+
+    private func tables(_ periods: UsagePeriods) async throws -> UsageTables {
         let guide = service.guide()
-        let periods = periods(request.query)
-        let name = parts.count == 2 ? try tableName(parts[1]) : nil
-        let tables = UsageTables(report: try await service.report(periods), guide: guide)
-        guard let name else { return await page(request, tables) }
-        guard let table = tables.downloads.first(where: { $0.name == name }) else { return nil }
-        return file(table, periods)
+        return UsageTables(report: try await service.report(periods), guide: guide)
     }
 
     /// - Throws: ``AdminRefusal/notFound`` for what is no file for a spreadsheet.

@@ -4,26 +4,21 @@ import LiveRules
 import Web
 
 /// What visitors tell of the guide: they send it, add to it, take it back, and see what became of it.
-struct ContributionRoutes: LiveRouteGroup {
+struct ContributionRoutes: ListedRoutes {
     let service: ContributionService
     let hub: EventHub
     let guardian: LiveGuard
 
-    func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
-        switch (parts.first, parts.count) {
-        case ("facts", 3): try facts(request, parts)
-        case ("contributions", 1):
-            try await answer(request, [.get: { try await json(list(of: guardian.device(of: request))) }])
-        case ("contributions", 2):
-            try await answer(
-                request,
-                [.put: { try await take(request, parts[1]) }, .delete: { try await withdraw(request, parts[1]) }])
-        case ("contributions", 3) where parts[2] == "photograph":
-            try await answer(request, [.put: { try await takePhotograph(request, parts[1]) }])
-        case ("contributions", 3) where parts[2] == "words":
-            try await answer(request, [.post: { try await add(request, parts[1]) }])
-        default: nil
-        }
+    var routes: [Route<WebRequest>] {
+        [
+            .get("facts/places/*") { _, found in try facts(found[0], in: \.places) },
+            .get("facts/cities/*") { _, found in try facts(found[0], in: \.cities) },
+            .get("contributions") { request, _ in json(try await list(request)) },
+            .put("contributions/*") { request, found in try await take(request, found[0]) },
+            .delete("contributions/*") { request, found in try await withdraw(request, found[0]) },
+            .put("contributions/*/photograph") { request, found in try await takePhotograph(request, found[0]) },
+            .post("contributions/*/words") { request, found in try await add(request, found[0]) },
+        ]
     }
 
     func longestBody(_ request: WebRequest, _ parts: [String]) -> Int {
@@ -32,33 +27,17 @@ struct ContributionRoutes: LiveRouteGroup {
         return isPhotograph ? ContributionRules.largestPhotograph : WebRequest.longestBody
     }
 
-    private func answer(
-        _ request: WebRequest, _ methods: KeyValuePairs<WebRequest.Method, () async throws -> WebResponse>
-    ) async throws -> WebResponse {
-        _ = try service.guide()
-        let method = request.method == .head ? .get : request.method
-        guard let chosen = methods.first(where: { $0.key == method })?.value else {
-            throw LiveRefusal.wrongMethod(allowed: methods.map { $0.key.names }.joined(separator: ", "))
-        }
-        return try await chosen()
-    }
-
-    private func facts(_ request: WebRequest, _ parts: [String]) throws -> WebResponse? {
-        let guide = try service.guide()
-        let known: [String: ContributionGuide.Facts]
-        switch parts[1] {
-        case "places": known = guide.places
-        case "cities": known = guide.cities
-        default: return nil
-        }
-        guard [.get, .head].contains(request.method) else { throw LiveRefusal.wrongMethod(allowed: "GET, HEAD") }
-        guard let facts = known[parts[2]] else { throw LiveRefusal.notFound }
+    private func facts(
+        _ slug: String, in known: (ContributionGuide) -> [String: ContributionGuide.Facts]
+    ) throws -> WebResponse {
+        guard let facts = known(try service.guide())[slug] else { throw LiveRefusal.notFound }
         return json(facts.json)
     }
 
-    private func list(of device: DeviceID) async throws -> String {
-        ContributionEvents.list(
-            try await service.contributions(of: device), licence: try service.guide().rules.licence,
+    private func list(_ request: WebRequest) async throws -> String {
+        let licence = try service.guide().rules.licence
+        return ContributionEvents.list(
+            try await service.contributions(of: guardian.device(of: request)), licence: licence,
             now: service.clock().secondsSince1970)
     }
 
@@ -93,22 +72,10 @@ struct ContributionRoutes: LiveRouteGroup {
 
     /// - Throws: ``LiveRefusal`` for a page of another site, for somebody without a device, and for a key that is none.
     private func admitted(_ request: WebRequest, _ key: String) throws -> DeviceID {
+        _ = try service.guide()
         try guardian.admit(request)
         let device = try guardian.device(of: request)
         guard ContributionRules.isKey(key) else { throw LiveRefusal.noContribution }
         return device
-    }
-}
-
-private extension WebRequest.Method {
-    /// As `Allow` writes it.
-    var names: String {
-        switch self {
-        case .get, .head: "GET, HEAD"
-        case .post: "POST"
-        case .put: "PUT"
-        case .delete: "DELETE"
-        case .other: ""
-        }
     }
 }

@@ -2,20 +2,20 @@ import Calendar
 import Web
 
 /// The departures at the guide's stops, and where vehicles are.
-struct DepartureRoutes: LiveRouteGroup {
+struct DepartureRoutes: ListedRoutes {
     let service: DepartureService
 
-    func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
-        guard let name = parts.first, ["departures", "vehicles"].contains(name) else { return nil }
-        let isKnown = parts.count == 1 || name == "departures" && parts.count == 2
-        guard isKnown else { return nil }
-        guard [.get, .head].contains(request.method) else { throw LiveRefusal.wrongMethod(allowed: "GET, HEAD") }
-        if name == "vehicles" {
-            return json(DepartureEvents.vehicles(service.vehicles(), now: service.clock().secondsSince1970))
-        }
-        guard parts.count == 2 else { return json(DepartureEvents.places(service.places)) }
-        guard let known = service.known(of: parts[1]) else { throw LiveRefusal.noStop }
-        return json(DepartureEvents.text(known))
+    var routes: [Route<WebRequest>] {
+        [
+            .get("departures") { _, _ in json(DepartureEvents.places(service.places)) },
+            .get("departures/*") { _, found in
+                guard let known = service.known(of: found[0]) else { throw LiveRefusal.noStop }
+                return json(DepartureEvents.text(known))
+            },
+            .get("vehicles") { _, _ in
+                json(DepartureEvents.vehicles(service.vehicles(), now: service.clock().secondsSince1970))
+            },
+        ]
     }
 }
 

@@ -2,15 +2,11 @@ import Formats
 import Web
 
 /// What the addresses take and answer, as an OpenAPI file that names the guide's places.
-struct DescriptionRoutes: LiveRouteGroup {
+struct DescriptionRoutes: ListedRoutes {
     let places: WaitPlaces
     let stops: DepartureService
 
-    func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
-        guard parts == ["openapi.json"] else { return nil }
-        guard [.get, .head].contains(request.method) else { throw LiveRefusal.wrongMethod(allowed: "GET, HEAD") }
-        return json(text)
-    }
+    var routes: [Route<WebRequest>] { [.get("openapi.json") { _, _ in json(text) }] }
 
     private var text: String {
         let file = Resources.files.first { $0.path == "live.openapi.json" }?.text ?? "{}"

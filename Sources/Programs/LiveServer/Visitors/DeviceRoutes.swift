@@ -3,7 +3,7 @@ import LiveRules
 import Web
 
 /// What the companion keeps of a visitor's device, told only to the device itself.
-struct DeviceRoutes: LiveRouteGroup {
+struct DeviceRoutes: ListedRoutes {
     let service: DeviceService
     let guardian: LiveGuard
     let streams: StreamPlaces
@@ -25,34 +25,34 @@ struct DeviceRoutes: LiveRouteGroup {
         parts == ["device", "picture"] && request.method == .put ? Self.largestPicture : WebRequest.longestBody
     }
 
-    func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
-        guard parts.first == "device" else { return nil }
-        switch parts.dropFirst().joined(separator: "/") {
-        case "": return try await whole(request)
-        case "history": return try await history(request)
-        case "name": return try await name(request)
-        case "picture": return try await picture(request)
-        case "code": return try await code(request)
-        case "events": return try await events(request)
-        case "move": return try await move(request)
-        case "move/entered": return try await enterMove(request)
-        case "move/confirmed": return try await confirmMove(request)
-        default: return nil
-        }
+    var routes: [Route<WebRequest>] {
+        [
+            .get("device") { request, _ in try await story(request) },
+            .delete("device") { request, _ in try await forget(request) },
+            .get("device/history") { request, _ in try await history(request) },
+            .put("device/name") { request, _ in try await setName(request) },
+            .get("device/picture") { request, _ in try await picture(request) },
+            .put("device/picture") { request, _ in try await setPicture(request) },
+            .delete("device/picture") { request, _ in try await removePicture(request) },
+            .post("device/code") { request, _ in try await code(request) },
+            .get("device/events") { request, _ in try events(request) },
+            .post("device/move") { request, _ in try await beginMove(request) },
+            .delete("device/move") { request, _ in try await cancelMove(request) },
+            .post("device/move/entered") { request, _ in try await enterMove(request) },
+            .post("device/move/confirmed") { request, _ in try await confirmMove(request) },
+        ]
     }
 
-    private func whole(_ request: WebRequest) async throws -> WebResponse {
-        switch request.method {
-        case .get: return json(DeviceEvents.story(try await service.story(of: guardian.device(of: request))))
-        case .delete:
-            try await service.forget(changing(request), from: guardian.origin(of: request))
-            return Self.done
-        default: throw LiveRefusal.wrongMethod(allowed: "GET, DELETE")
-        }
+    private func story(_ request: WebRequest) async throws -> WebResponse {
+        json(DeviceEvents.story(try await service.story(of: guardian.device(of: request))))
+    }
+
+    private func forget(_ request: WebRequest) async throws -> WebResponse {
+        try await service.forget(changing(request), from: guardian.origin(of: request))
+        return Self.done
     }
 
     private func history(_ request: WebRequest) async throws -> WebResponse {
-        guard request.method == .get else { throw LiveRefusal.wrongMethod(allowed: "GET") }
         let device = try guardian.device(of: request)
         guard let before = request.query["before"].flatMap({ Int($0) }), before >= 0 else {
             throw LiveRefusal.notUnderstood("\"before\" is the number of an entry.", field: "before")
@@ -61,8 +61,7 @@ struct DeviceRoutes: LiveRouteGroup {
         return json(DeviceEvents.history(entries, hasEarlier: hasEarlier))
     }
 
-    private func name(_ request: WebRequest) async throws -> WebResponse {
-        guard request.method == .put else { throw LiveRefusal.wrongMethod(allowed: "PUT") }
+    private func setName(_ request: WebRequest) async throws -> WebResponse {
         let device = try changing(request)
         let sent = try SentName.read(request.body)
         let name: ProfileName
@@ -72,32 +71,30 @@ struct DeviceRoutes: LiveRouteGroup {
     }
 
     private func picture(_ request: WebRequest) async throws -> WebResponse {
-        switch request.method {
-        case .get:
-            guard let bytes = try await service.picture(of: guardian.device(of: request)) else {
-                throw LiveRefusal.noPicture
-            }
-            return Self.jpeg(bytes)
-        case .put:
-            let device = try changing(request)
-            try await service.setPicture(request.body, of: device, from: guardian.origin(of: request))
-            return Self.done
-        case .delete:
-            try await service.removePicture(of: changing(request), from: guardian.origin(of: request))
-            return Self.done
-        default: throw LiveRefusal.wrongMethod(allowed: "GET, PUT, DELETE")
+        guard let bytes = try await service.picture(of: guardian.device(of: request)) else {
+            throw LiveRefusal.noPicture
         }
+        return Self.jpeg(bytes)
+    }
+
+    private func setPicture(_ request: WebRequest) async throws -> WebResponse {
+        let device = try changing(request)
+        try await service.setPicture(request.body, of: device, from: guardian.origin(of: request))
+        return Self.done
+    }
+
+    private func removePicture(_ request: WebRequest) async throws -> WebResponse {
+        try await service.removePicture(of: changing(request), from: guardian.origin(of: request))
+        return Self.done
     }
 
     private func code(_ request: WebRequest) async throws -> WebResponse {
-        guard request.method == .post else { throw LiveRefusal.wrongMethod(allowed: "POST") }
         let (text, voucher) = try await service.code(for: changing(request))
         return json(DeviceEvents.code(text, voucher), status: 201)
     }
 
     /// A stream for the device alone: it asks with its key in a header, which no address and no log has.
-    private func events(_ request: WebRequest) async throws -> WebResponse {
-        guard request.method == .get else { throw LiveRefusal.wrongMethod(allowed: "GET") }
+    private func events(_ request: WebRequest) throws -> WebResponse {
         let device = try guardian.device(of: request)
         let place = try streams.place(for: guardian.origin(of: request))
         return WebResponse(
@@ -114,28 +111,23 @@ struct DeviceRoutes: LiveRouteGroup {
 // MARK: Moving
 
 extension DeviceRoutes {
-    private func move(_ request: WebRequest) async throws -> WebResponse {
-        switch request.method {
-        case .post:
-            let (text, ends) = try await service.beginMove(
-                from: changing(request), at: guardian.origin(of: request))
-            return json(DeviceEvents.move(text, ends: ends), status: 201)
-        case .delete:
-            try await service.cancelMove(of: changing(request), at: guardian.origin(of: request))
-            return Self.done
-        default: throw LiveRefusal.wrongMethod(allowed: "POST, DELETE")
-        }
+    private func beginMove(_ request: WebRequest) async throws -> WebResponse {
+        let (text, ends) = try await service.beginMove(from: changing(request), at: guardian.origin(of: request))
+        return json(DeviceEvents.move(text, ends: ends), status: 201)
+    }
+
+    private func cancelMove(_ request: WebRequest) async throws -> WebResponse {
+        try await service.cancelMove(of: changing(request), at: guardian.origin(of: request))
+        return Self.done
     }
 
     private func enterMove(_ request: WebRequest) async throws -> WebResponse {
-        guard request.method == .post else { throw LiveRefusal.wrongMethod(allowed: "POST") }
         let device = try changing(request)
         try await service.enterMove(SentCode.read(request.body).text, by: device, from: guardian.origin(of: request))
         return Self.done
     }
 
     private func confirmMove(_ request: WebRequest) async throws -> WebResponse {
-        guard request.method == .post else { throw LiveRefusal.wrongMethod(allowed: "POST") }
         let device = try changing(request)
         let number = try SentNumber.read(request.body).number
         try await service.confirmMove(from: device, number: number, at: guardian.origin(of: request))

@@ -54,6 +54,22 @@ public protocol LiveRouteGroup: Sendable {
     func longestBody(_ request: WebRequest, _ parts: [String]) -> Int
 }
 
+/// A group whose addresses stand in one list.
+protocol ListedRoutes: LiveRouteGroup {
+    /// All its addresses below `_live/`; what is not among them is not there.
+    var routes: [Route<WebRequest>] { get }
+}
+
+extension ListedRoutes {
+    func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
+        switch routes.finding(parts, by: request.method) {
+        case .answer(let route, let found): try await route.answer(request, found)
+        case .wrongMethod(let allowed): throw LiveRefusal.wrongMethod(allowed: allowed)
+        case .nothing: nil
+        }
+    }
+}
+
 extension LiveRouteGroup {
     /// What everybody may send.
     public func longestBody(_ request: WebRequest, _ parts: [String]) -> Int {

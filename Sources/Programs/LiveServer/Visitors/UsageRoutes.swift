@@ -2,13 +2,15 @@ import LiveRules
 import Web
 
 /// Takes what pages send to be counted.
-struct UsageRoutes: LiveRouteGroup {
+struct UsageRoutes: ListedRoutes {
     let service: UsageService
     let guardian: LiveGuard
 
-    func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
-        guard parts == ["use"], service.guide().isCounting else { return nil }
-        guard request.method == .post else { throw LiveRefusal.wrongMethod(allowed: "POST") }
+    var routes: [Route<WebRequest>] {
+        service.guide().isCounting ? [.post("use") { request, _ in try await take(request) }] : []
+    }
+
+    private func take(_ request: WebRequest) async throws -> WebResponse {
         try guardian.admit(request)
         let sent = try SentUsage.read(request.body)
         // Pages do not even ask then; this is for others.

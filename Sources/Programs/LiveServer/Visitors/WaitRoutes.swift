@@ -4,25 +4,22 @@ import LiveRules
 import Web
 
 /// The waits at places: what is known of them, reports, and news of them as they come.
-struct WaitRoutes: LiveRouteGroup {
+struct WaitRoutes: ListedRoutes {
     let service: WaitService
     let hub: EventHub
     let guardian: LiveGuard
     /// Many, because they cost little: a quarter of them for one address.
     var streams = StreamPlaces(most: 20_000, share: 5_000)
 
-    func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
-        switch (request.method, parts.first, parts.count) {
-        case (.get, "waits", 1), (.head, "waits", 1):
-            json(WaitEvents.list(try await service.known(), now: service.clock().secondsSince1970))
-        case (.get, "waits", 2), (.head, "waits", 2): try await story(of: parts[1])
-        case (.post, "waits", 2): try await take(request, of: parts[1])
-        case (.get, "events", 1): try await events(request)
-        case (_, "waits", 2): throw LiveRefusal.wrongMethod(allowed: "GET, HEAD, POST")
-        case (_, "waits", 1): throw LiveRefusal.wrongMethod(allowed: "GET, HEAD")
-        case (_, "events", 1): throw LiveRefusal.wrongMethod(allowed: "GET")
-        default: nil
-        }
+    var routes: [Route<WebRequest>] {
+        [
+            .get("waits") { _, _ in
+                json(WaitEvents.list(try await service.known(), now: service.clock().secondsSince1970))
+            },
+            .get("waits/*") { _, found in try await story(of: found[0]) },
+            .post("waits/*") { request, found in try await take(request, of: found[0]) },
+            .get("events") { request, _ in try await events(request) },
+        ]
     }
 
     private func story(of place: String) async throws -> WebResponse {

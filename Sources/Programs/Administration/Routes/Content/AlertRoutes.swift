@@ -14,19 +14,19 @@ struct AlertRoutes: AdminRouteGroup {
         title: "Alerts now", path: "alerts", lead: "What visitors must know at once, on every open page.",
         roles: [.administrator, .editor], isForWholeGuide: true)
 
-    let routes = AdminRoute.both("alerts") + AdminRoute.post("alerts/*/end")
+    var routes: [AdminRoute] {
+        [
+            .get("alerts") { request, _ in try await sheet(request).page() },
+            .post("alerts") { request, _ in try await sheet(request).write() },
+            .post("alerts/*/end") { request, found in try await sheet(request).end(found[0]) },
+        ]
+    }
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        let sheet = AlertSheet(
-            context: context, request: request, look: try await context.look(), waiting: try await waiting())
+    private func sheet(_ request: AdminRequest) async throws -> AlertSheet {
         let publishes = request.method == .post && request.form["do"] != "save"
         guard !publishes || request.account.roles.mayPublish else { throw AdminRefusal.forbidden }
-        switch (request.method, parts.count) {
-        case (.get, 1): return await sheet.page()
-        case (.post, 1): return try await sheet.write()
-        case (.post, 3) where parts[2] == "end": return try await sheet.end(parts[1])
-        default: return nil
-        }
+        return AlertSheet(
+            context: context, request: request, look: try await context.look(), waiting: try await waiting())
     }
 
     /// What was saved and not published; nothing where no publication is known, because then there is nothing to compare with.

@@ -21,7 +21,7 @@ struct ContentPreviewRoutes: AdminRouteGroup {
         title: "Preview", path: "preview", lead: "The whole guide as it would be if it were published now.",
         roles: [.editor, .publisher])
 
-    let routes = AdminRoute.both("preview/**")
+    var routes: [AdminRoute] { AdminRoute.both("preview/**") { try await page($0, $1) } }
 
     func longestBody(_ parts: [String]) -> Int { 64 << 20 }
 
@@ -36,9 +36,10 @@ struct ContentPreviewRoutes: AdminRouteGroup {
         }
     }
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        let mark = parts.count > 1 && parts[1].hasPrefix(AdminGuard.sealMark) ? parts[1] : ""
-        let path = parts.dropFirst(mark.isEmpty ? 1 : 2).joined(separator: "/")
+    /// - Parameter parts: the seal and the path; without a seal, the path alone.
+    private func page(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse {
+        let mark = parts.first.flatMap { $0.hasPrefix(AdminGuard.sealMark) ? $0 : nil } ?? ""
+        let path = parts.dropFirst(mark.isEmpty ? 0 : 1).joined(separator: "/")
         // The links of a page lead on from its folder.
         let isFolder = request.visit.web.path.hasSuffix("/")
         let isSealed = mark == AdminGuard.sealMark + AdminGuard.seal(of: "preview", request.visit.token)

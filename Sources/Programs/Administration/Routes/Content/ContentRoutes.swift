@@ -12,37 +12,28 @@ struct ContentRoutes: AdminRouteGroup {
         title: "Content", path: "content", lead: "Tours, places, days, alerts, pages and their pictures.",
         roles: [.editor])
 
-    let routes =
-        AdminRoute.get("content", "content/list/*")
-        + AdminRoute.both(
-            "content/new/*", "content/translate/*/*", "content/form/*/*", "content/delete/*/*", "content/media",
-            "content/history", "content/history/*/*")
-
     private static let perPage = 50
 
     /// A file with its base, or pictures.
     func longestBody(_ parts: [String]) -> Int { 64 << 20 }
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        let words = Array(parts.dropFirst())
-        switch (words.first, words.count) {
-        case (nil, 0): return try await start(request)
-        case ("list", 2): return try await list(request, words[1])
-        case ("new", 2): return try await EntryPages(context, request).new(words[1])
-        case ("translate", 3): return try await EntryPages(context, request).translation(words[1], words[2])
-        case ("form", 3): return try await EntryPages(context, request).form(words[1], words[2])
-        case ("delete", 3): return try await DeletePages(context, request).answer(words[1], words[2])
-        case ("media", 1): return try await MediaPages(context, request).answer()
-        case ("history", 1): return try await HistoryPages(context, request).answer(nil)
-        case ("history", 3): return try await HistoryPages(context, request).answer((words[1], words[2]))
-        default: return nil
-        }
+    var routes: [AdminRoute] {
+        [
+            .get("content") { request, _ in try await start(request) },
+            .get("content/list/*") { request, found in try await list(request, found[0]) },
+        ]
+            + AdminRoute.both("content/new/*") { try await EntryPages(context, $0).new($1[0]) }
+            + AdminRoute.both("content/translate/*/*") { try await EntryPages(context, $0).translation($1[0], $1[1]) }
+            + AdminRoute.both("content/form/*/*") { try await EntryPages(context, $0).form($1[0], $1[1]) }
+            + AdminRoute.both("content/delete/*/*") { try await DeletePages(context, $0).answer($1[0], $1[1]) }
+            + AdminRoute.both("content/media") { request, _ in try await MediaPages(context, request).answer() }
+            + AdminRoute.both("content/history") { request, _ in try await HistoryPages(context, request).answer(nil) }
+            + AdminRoute.both("content/history/*/*") { try await HistoryPages(context, $0).answer(($1[0], $1[1])) }
     }
 }
 
 extension ContentRoutes {
     private func start(_ request: AdminRequest) async throws -> WebResponse {
-        guard request.method == .get else { throw AdminRefusal.wrongMethod() }
         let look = try await context.look()
         var kinds = ContentKind.allCases.map { kind in
             let count = look.documents.count { $0.kind == kind && $0.language == nil }

@@ -13,10 +13,14 @@ struct PublishRoutes: AdminRouteGroup {
         title: "Publish", path: "publish", lead: "What visitors do not see yet, and showing it to them.",
         roles: [.editor, .publisher])
 
-    let routes = AdminRoute.both("publish")
+    var routes: [AdminRoute] {
+        [
+            .get("publish") { request, _ in try await page(request) },
+            .post("publish") { request, _ in try await publish(request) },
+        ]
+    }
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        guard request.method == .post else { return try await page(request) }
+    private func publish(_ request: AdminRequest) async throws -> WebResponse {
         if request.form["do"] == "ask" { return try await ask(request) }
         guard request.account.roles.mayPublish else { throw AdminRefusal.forbidden }
         guard context.publisher.begin() else {

@@ -17,25 +17,28 @@ struct ModerationRoutes: AdminRouteGroup {
         title: "Contributions", path: "contributions", lead: "What visitors say is wrong or missing.",
         roles: [.moderator])
 
-    let routes =
-        AdminRoute.get("contributions", "contributions/*/photograph")
-        + AdminRoute.both("contributions/*")
-
     /// How many of each are shown at once, and how many days back.
     private static let (mostWaiting, mostDecided, days) = (200, 50, 30)
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
-        if parts.count == 1 { return try await queue(request) }
-        guard let number = Int(parts[1]), let contribution = try await store.contribution(number) else { return nil }
-        switch (request.method, parts.count) {
-        case (.get, 2): return try await sheet(request, contribution).page()
-        case (.post, 2): return try await sheet(request, contribution).decide(hub)
-        case (.get, 3) where parts[2] == "photograph": return try await photograph(of: contribution)
-        default: return nil
-        }
+    var routes: [AdminRoute] {
+        [
+            .get("contributions") { request, _ in try await queue(request) },
+            .get("contributions/*") { request, found in try await sheet(request, found[0])?.page() },
+            .post("contributions/*") { request, found in try await sheet(request, found[0])?.decide(hub) },
+            .get("contributions/*/photograph") { _, found in
+                guard let contribution = try await contribution(found[0]) else { return nil }
+                return try await photograph(of: contribution)
+            },
+        ]
     }
 
-    private func sheet(_ request: AdminRequest, _ contribution: Contribution) async throws -> ModerationSheet {
+    private func contribution(_ number: String) async throws -> Contribution? {
+        guard let number = Int(number) else { return nil }
+        return try await store.contribution(number)
+    }
+
+    private func sheet(_ request: AdminRequest, _ number: String) async throws -> ModerationSheet? {
+        guard let contribution = try await contribution(number) else { return nil }
         let waiting = try await ordered()
         return ModerationSheet(
             context: context, store: store, request: request, contribution: contribution,
@@ -50,7 +53,6 @@ struct ModerationRoutes: AdminRouteGroup {
     }
 
     private func queue(_ request: AdminRequest) async throws -> WebResponse {
-        guard request.method == .get else { throw AdminRefusal.wrongMethod() }
         let (zone, look) = (request.visit.site.zone, try await context.look())
         func row(_ one: Contribution, _ detail: String) -> ContributionRowView {
             ContributionRowView(
