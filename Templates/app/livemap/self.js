@@ -82,7 +82,7 @@ export class VisitorPosition {
     if (!remembered() || this.stop || (await mayAsk()) !== 'granted') return;
     this.begin();
     // The map shows what it was opened for.
-    if (location.hash) this.leave();
+    if (!/^(#city=.*)?$/.test(location.hash)) this.leave();
     this.isAwaited = this.isFollowed;
   }
 
