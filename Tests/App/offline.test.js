@@ -4,7 +4,9 @@ import { test } from 'node:test';
 
 import { digestOf } from '../../Templates/app/offline/digest.js';
 import { rangeIn, Release } from '../../Templates/app/offline/files.js';
-import { Keeper, partial } from '../../Templates/app/offline/keeper.js';
+import { Downloads } from '../../Templates/app/offline/downloads.js';
+import { Keeper } from '../../Templates/app/offline/keeper.js';
+import { partial } from '../../Templates/app/offline/partial.js';
 
 const bytesOf = (/** @type {string} */ text) => new TextEncoder().encode(text);
 
@@ -109,7 +111,7 @@ test('the pages of the app come with the first pack, and those of a companion on
   await keeper.get('r1', 'town', () => {});
   assert.deepEqual([...server.asked].sort(), ['places/a/index.html', 'places/b/index.html', 'plan/index.html']);
   server.asked.length = 0;
-  await keeper.get('r1', 'town', () => {}, true);
+  await keeper.get('r1', 'town', () => {}, { isLive: true });
   assert.deepEqual(server.asked, ['waits/index.html']);
 });
 
@@ -173,6 +175,90 @@ test('a download that stopped goes on where it was', async () => {
   server.asked.length = 0;
   await keeper.get('r1', 'town', () => {});
   assert.deepEqual(server.asked, ['places/b/index.html']);
+});
+
+/** A server that answers nothing until it is told to, and then what a request's signal says. */
+function halting() {
+  const { server, keeper } = serving(release('r1', first, ['index.html'], packs));
+  const { load } = keeper;
+  const gate = { isShut: false, open: () => {} };
+  const asked = new Promise((resolve) => {
+    keeper.load = /** @type {any} */ (async (/** @type {string} */ address, /** @type {RequestInit} */ init) => {
+      if (gate.isShut && address.endsWith('places/b/index.html')) {
+        await new Promise((open, fail) => {
+          gate.open = () => open(null);
+          init.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+          resolve(null);
+        });
+      }
+      return load(address, init);
+    });
+  });
+  return { server, keeper, gate, asked, downloads: new Downloads(keeper, 'r1') };
+}
+
+test('a download that is cancelled keeps what has come, says how much, and goes on from there', async () => {
+  const { server, keeper, gate, asked, downloads } = halting();
+  await keeper.prepare('r1');
+  gate.isShut = true;
+  const end = downloads.get('town', false, () => {});
+  await asked;
+  assert.equal((await downloads.begun()).get('town')?.isComing, true);
+  await downloads.cancel('town');
+  assert.equal(await end, 'cancelled');
+  assert.deepEqual(await keeper.packs('r1'), []);
+  assert.deepEqual((await downloads.begun()).get('town'), { done: 1, all: 2, isComing: false });
+  gate.isShut = false;
+  server.asked.length = 0;
+  assert.equal(await downloads.get('town', false, () => {}), 'done');
+  assert.deepEqual(server.asked, ['places/b/index.html']);
+  assert.deepEqual(await keeper.packs('r1'), ['town']);
+  assert.equal((await downloads.begun()).size, 0);
+});
+
+test('what is there of a cancelled download can be removed, also while it comes', async () => {
+  const { keeper, gate, asked, downloads } = halting();
+  await keeper.prepare('r1');
+  gate.isShut = true;
+  const end = downloads.get('town', false, () => {});
+  await asked;
+  await downloads.drop('town');
+  assert.equal(await end, 'cancelled');
+  const cache = await keeper.open('r1');
+  assert.equal(await cache.match(keeper.address('places/a/index.html')), undefined);
+  assert.equal((await downloads.begun()).size, 0);
+  assert.notEqual(await cache.match(keeper.address('index.html')), undefined);
+});
+
+test('a pack that several pages ask for is fetched once, and each page hears how far it is', async () => {
+  const { server, keeper, gate, asked, downloads } = halting();
+  await keeper.prepare('r1');
+  gate.isShut = true;
+  server.asked.length = 0;
+  /** @type {number[][]} */
+  const heard = [[], []];
+  const ends = [downloads.get('town', false, (done) => heard[0].push(done))];
+  await asked;
+  ends.push(downloads.get('town', false, (done) => heard[1].push(done)));
+  gate.open();
+  assert.deepEqual(await Promise.all(ends), ['done', 'done']);
+  assert.deepEqual([...server.asked].sort(), ['places/a/index.html', 'places/b/index.html']);
+  assert.deepEqual(heard, [[1, 2], [1, 2]]);
+});
+
+test('a download that was begun is known to the next release', async () => {
+  const { server, keeper, gate, asked, downloads } = halting();
+  await keeper.prepare('r1');
+  gate.isShut = true;
+  const end = downloads.get('town', false, () => {});
+  await asked;
+  await downloads.cancel('town');
+  await end;
+  gate.isShut = false;
+  server.files = release('r2', { ...first, 'index.html': 'two' }, ['index.html'], packs);
+  await keeper.prepare('r2');
+  const next = new Downloads(keeper, 'r2');
+  assert.deepEqual((await next.begun()).get('town'), { done: 1, all: 2, isComing: false });
 });
 
 test('an address finds its page, and a style sheet of another edition is not the one', async () => {

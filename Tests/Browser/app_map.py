@@ -45,7 +45,8 @@ def app_map(browser, home, guide):
     for size, scheme in ((PHONE, "light"), (PHONE, "dark"), (DESKTOP, "light"), (DESKTOP, "dark")):
         results.append(looks(browser, home, town, size, scheme))
     results += [list_and_pins(browser, home, town), nearest(browser, home, guide, town), alike(browser, home, guide, town),
-                cut(browser, home, guide, town), refused(browser, home, town),
+                cut(browser, home, guide, town), refused(browser, home, town), followed(browser, home, guide, town),
+                unseen(browser, home, guide, town),
                 own_place(browser, home, town), halves(browser, home, town), plain_city(browser, home, town),
                 led(browser, home, guide), way(browser, home, guide), own_day(browser, home, town), strict(browser, guide, town)]
     return results + [favourites(browser, home, town, size, scheme) for size, scheme in ((PHONE, "light"), (DESKTOP, "dark"))]
@@ -238,6 +239,81 @@ def refused(browser, home, town):
         until(page, "document.querySelector('.live-state').textContent.length > 40")
         faults = [] if page.locator(".live-item").count() else ["without a position the list is empty"]
         return "a position that is refused is said plainly", faults + seen.taken_faults()
+
+
+def followed(browser, home, guide, town):
+    """The map goes along with the visitor until he moves it, comes back to him, and ends by a press."""
+    latitude, longitude = middle_of(guide, town)
+    button, faults = "document.querySelector('[data-do=position]')", []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.grant_permissions(["geolocation"])
+
+        def at(up, accuracy):
+            seen.context.set_geolocation({"latitude": latitude + up, "longitude": longitude, "accuracy": accuracy})
+
+        at(0, 40)
+        page = opened(seen, town)
+        page.locator("[data-do=position]").click()
+        until(page, "document.querySelectorAll('.live-shed').length === 2 && document.querySelector('.live-pin.is-self')")
+        until(page, f"{button}.ariaPressed === 'true'")
+        at(.002, 40)
+        until(page, f"{FROM_MIDDLE} < 3")
+        narrow = page.locator(".live-accuracy").bounding_box()["width"]
+        at(.002, 80)
+        until(page, "document.querySelector('.live-state').textContent.includes('80')")
+        wide_ring = page.locator(".live-accuracy").bounding_box()["width"]
+        if not 1.7 < wide_ring / narrow < 2.3:
+            faults.append(f"the ring of 80 m is {wide_ring} px wide, that of 40 m {narrow}")
+        drag(page)
+        until(page, f"{button}.ariaPressed === 'false' && {button}.ariaLabel === waymarkWords['livemap.back']")
+        at(.003, 25)
+        until(page, "document.querySelector('.live-state').textContent.includes('25')")
+        if page.evaluate(FROM_MIDDLE) < 40:
+            faults.append("the map goes along although the visitor has moved it")
+        page.locator("[data-do=position]").click()
+        until(page, f"{FROM_MIDDLE} < 3 && {button}.ariaPressed === 'true'")
+        seen.reload()
+        until(page, "document.querySelector('.live-pin.is-self')")
+        page.locator("[data-do=position]").click()
+        until(page, f"!document.querySelector('.live-pin.is-self, .live-accuracy') && {button}.ariaPressed === 'false'")
+        seen.reload()
+        until(page, f"{PAINTED}.tiles > 0 && document.querySelectorAll('.live-item').length > 0")
+        faults += ["it comes back after it was ended"] if page.locator(".live-pin.is-self").count() else []
+        return "the map goes along with the visitor until he moves it", faults + seen.taken_faults()
+
+
+# How far the visitor's dot is from the middle of the map, in pixels.
+FROM_MIDDLE = """(() => { const [dot, map] = ['.live-pin.is-self', '.live-map'].map((one) => document.querySelector(one).getBoundingClientRect());
+  return Math.hypot(dot.x + dot.width / 2 - map.x - map.width / 2, dot.y + dot.height / 2 - map.y - map.height / 2); })()"""
+
+
+def drag(page):
+    box = page.locator(".live-map").bounding_box()
+    x, y = box["x"] + 40, box["y"] + box["height"] - 60
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 90, y - 90, steps=4)
+    page.mouse.up()
+
+
+def unseen(browser, home, guide, town):
+    """A device that finds nothing is told in other words than a refusal, and its first position counts; far away the map stays."""
+    latitude, longitude = middle_of(guide, town)
+    state = "document.querySelector('.live-state').textContent"
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.grant_permissions(["geolocation"])
+        session = seen.context.new_cdp_session(seen.page)
+        session.send("Emulation.setGeolocationOverride", {})
+        page = opened(seen, town)
+        page.locator("[data-do=position]").click()
+        until(page, f"{state} === waymarkWords['app.position.none']")
+        here = {"latitude": latitude, "longitude": longitude, "accuracy": 20}
+        session.send("Emulation.setGeolocationOverride", here)
+        until(page, f"document.querySelector('.live-pin.is-self') && {state}.includes('20')")
+        session.send("Emulation.setGeolocationOverride", {**here, "latitude": -latitude})
+        until(page, f"{state} === waymarkWords['livemap.elsewhere'].replace('{{city}}', document.querySelector('[name=city]').selectedOptions[0].text)")
+        faults = [] if page.evaluate(PINS) else ["the map has left the city for a position that is far away"]
+        return "a position that is not found, or not there, is said", faults + seen.taken_faults()
 
 
 def own_place(browser, home, town):

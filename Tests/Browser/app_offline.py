@@ -2,6 +2,7 @@
 a half-deployed server.
 """
 
+import contextlib
 import functools
 import gzip
 import json
@@ -9,6 +10,7 @@ import shutil
 import socket
 import tempfile
 import threading
+import types
 from pathlib import Path
 
 from app_find import address, choose
@@ -18,6 +20,8 @@ from server import Handler, Server
 
 KEPT = "navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"
 PACKS = "document.querySelectorAll('.packs button').length"
+# Whether the first pack is on the device, by the word of its button.
+READY = "document.querySelector('.packs button').textContent === waymarkWords['app.offline.drop']"
 # Whether a page is on the device, by the end of its address.
 HELD = """async (end) => (await Promise.all((await caches.keys()).map(async (one) =>
   (await (await caches.open(one)).keys()).map((asked) => asked.url)))).flat().some((one) => one.endsWith(end))"""
@@ -34,6 +38,8 @@ class Site:
         self.folder, self.prefix = Path(folder) / "guide", guide.prefix
         shutil.copytree(guide.folder, self.folder)
         self.server, self.port, self.asked = None, 0, []
+        # What is held back, by its path.
+        self.held = {}
         self.begin()
 
     @property
@@ -43,10 +49,28 @@ class Site:
     def begin(self):
         handler = type("SiteHandler", (Handler,), {
             "prefix": self.prefix, "protocol_version": "HTTP/1.0",
-            "log_request": lambda request, *words: self.asked.append(request.path.partition("?")[0])})
+            "log_request": lambda request, *words: self.asked.append(request.path.partition("?")[0]),
+            "do_GET": lambda request: (self.wait(request.path), Handler.do_GET(request))})
         self.server = Server(("127.0.0.1", self.port), functools.partial(handler, directory=str(self.folder)))
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def wait(self, path):
+        held = self.held.get(path.partition("?")[0].removeprefix(self.prefix))
+        if held:
+            held.reached.set()
+            held.free.wait()
+
+    @contextlib.contextmanager
+    def holding(self, path):
+        """Sends a file only when the block is left; the event says that it was asked for."""
+        held = types.SimpleNamespace(reached=threading.Event(), free=threading.Event())
+        self.held[path] = held
+        try:
+            yield held.reached
+        finally:
+            self.held.pop(path)
+            held.free.set()
 
     def end(self):
         self.server.shutdown()
@@ -82,6 +106,7 @@ def app_offline(browser, home, guide):
         ("the guide opens from a cold start with the server stopped", cold_start),
         ("the walk is there for a visitor whose day has stops", day_kept),
         ("a city is downloaded, and all of it is there", download),
+        ("a download is stopped, goes on where it was, or is removed", stopped),
         ("an address is found without a connection where its city was downloaded", addresses),
         ("a line that takes everything and answers nothing is given up", silent),
         ("a new release waits until it is taken, and then all pages have it", update),
@@ -206,8 +231,7 @@ def download(phone, site, guide):
     faults = []
     page = phone.ready()
     page.locator(".packs button").first.press("Enter")
-    until(page, "document.querySelector('.packs [role=status]').textContent !== '' && document.querySelector('.packs button').ariaDisabled !== 'true'")
-    until(page, "document.querySelectorAll('.packs button')[0].ariaLabel !== document.querySelectorAll('.packs button')[1].ariaLabel")
+    until(page, READY)
     if page.evaluate("document.activeElement !== document.querySelector('.packs button')"):
         faults.append("after a download by keyboard the focus is lost")
     listed = json.loads((site.folder / "offline.json").read_text(encoding="utf-8"))
@@ -233,15 +257,59 @@ def download(phone, site, guide):
 
 
 @at_site
+def stopped(phone, site, guide):
+    page = phone.ready()
+    listed = json.loads((site.folder / "offline.json").read_text(encoding="utf-8"))
+    pack, boot = listed["packs"][0], {*listed["boot"], *listed["app"]}
+    names = [listed["files"][one][0] for one in pack["files"] if one not in boot]
+    row = ".packs li:first-child"
+    faults = []
+
+    def shows(key):
+        until(page, f"document.querySelector('{row} button').textContent === waymarkWords['app.offline.{key}']")
+
+    def stop():
+        with site.holding(names[-1]) as reached:
+            page.locator(f"{row} button").first.click()
+            shows("stop")
+            if not reached.wait(90):
+                raise AssertionError(f"{names[-1]} was never asked for")
+            until(page, f"document.querySelector('{row} progress').value > 0")
+            page.locator(f"{row} button").first.click()
+            shows("go-on")
+
+    stop()
+    said = page.locator(f"{row} [role=status]").inner_text()
+    if not said or not page.evaluate("(said) => said.startsWith(waymarkWords['app.offline.begun'].split('{')[0])", said):
+        faults.append(f"a stopped download says {said!r}")
+    if page.evaluate(f"document.activeElement !== document.querySelector('{row} button')"):
+        faults.append("the focus is lost when a download is stopped")
+    page.reload()
+    shows("go-on")
+    site.asked.clear()
+    page.locator(f"{row} button").first.click()
+    shows("drop")
+    again = {one.removeprefix(site.prefix) for one in site.asked} & set(names)
+    if not again or len(again) >= len(names):
+        faults.append(f"of {len(names)} files {len(again)} are fetched when a download goes on")
+    page.locator(f"{row} button").first.click()
+    shows("get")
+    stop()
+    page.locator(f"{row} button").nth(1).click()
+    shows("get")
+    faults += [f"{name} stays on the device" for name in names if page.evaluate(HELD, name)][:3]
+    return faults
+
+
+@at_site
 def addresses(phone, site, guide):
     city, text = address(guide)
     page = phone.ready()
     known = json.loads((site.folder / "data/planner.json").read_text(encoding="utf-8"))["cities"]
     title = next(one["title"] for one in known if one["slug"] == city)
-    pack = page.locator(".packs li", has_text=title)
-    label = pack.locator("button").get_attribute("aria-label")
-    pack.locator("button").click()
-    until(page, f"![...document.querySelectorAll('.packs button')].some((one) => one.ariaLabel === {json.dumps(label)})")
+    page.locator(".packs li", has_text=title).locator("button").first.click()
+    until(page, "(title) => [...document.querySelectorAll('.packs li')].find((one) => one.textContent.includes(title))"
+                ".querySelector('button').textContent === waymarkWords['app.offline.drop']", title)
     site.end()
     page = phone.open("plan/index.html")
     until(page, "document.querySelector('input[name=date]').value !== ''")
@@ -315,10 +383,7 @@ def full(phone, site, guide):
     session = phone.context.new_cdp_session(page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": site.home.partition(site.prefix)[0], "quotaSize": used + 20_000})
     page.locator(".packs button").first.click()
-    until(page, "document.querySelector('.packs [role=status]').textContent !== '' && document.querySelector('.packs button').ariaDisabled !== 'true'")
-    said = page.locator(".packs [role=status]").first.inner_text()
-    if said != page.evaluate("waymarkWords['app.offline.full']"):
-        faults.append(f"it says {said!r}")
+    until(page, "document.querySelector('.packs [role=status]').textContent === waymarkWords['app.offline.full']")
     site.end()
     for name in ("index.html", "my-day/index.html"):
         if phone.open(name).locator("h1").count() == 0:

@@ -12,7 +12,7 @@ import pathlib
 import tempfile
 import time
 
-from app_offline import KEPT, PACKS, Site
+from app_offline import KEPT, PACKS, READY, Site
 from firefox import firefox
 from guide import Guide
 from own_day import COUNT, NAMES, PLANNED, chosen
@@ -150,10 +150,8 @@ class Path:
     def offline(self):
         self.open("settings/index.html")
         until(self.browser, f"{PACKS} > 0")
-        label = self.browser.ask("document.querySelector('.packs button').ariaLabel")
         self.browser.touch(".packs button")
-        until(self.browser, f"!['true', {json.dumps(label)}].includes(document.querySelector('.packs button').ariaDisabled) "
-                            f"&& document.querySelector('.packs button').ariaLabel !== {json.dumps(label)}")
+        until(self.browser, READY)
         listed = json.loads((self.site.folder / "offline.json").read_text(encoding="utf-8"))
         names = [listed["files"][one][0] for one in listed["packs"][0]["files"]]
         place = next(one for one in names if one.startswith("places/") and one.endswith("/index.html"))

@@ -1,6 +1,8 @@
 import { digestOf } from '../offline/digest.js';
+import { Downloads } from '../offline/downloads.js';
 import { weight } from '../offline/files.js';
-import { Keeper, partial } from '../offline/keeper.js';
+import { Keeper } from '../offline/keeper.js';
+import { partial } from '../offline/partial.js';
 
 /**
  * The guide without a connection. The build publishes this script as `sw.js` at the top of the
@@ -16,6 +18,7 @@ const worker = self;
 /** @type {string} */
 const release = worker.waymarkRelease;
 const keeper = new Keeper(worker.registration.scope);
+const downloads = new Downloads(keeper, release);
 /** @type {Promise<import('../offline/files.js').Release | null> | null} */
 let list = null;
 /** @type {Set<string>} Pages of another release, by the ids of their clients. */
@@ -210,9 +213,9 @@ worker.addEventListener('message', (/** @type {any} */ event) => {
 });
 
 /**
- * Answers a page: `state` says what is kept, `get` and `drop` change it, `keep` keeps what the page
- * has loaded and, where it `wants` that, what the next taps need; `use` lets a waiting release
- * begin.
+ * Answers a page: `state` says what is kept, `get`, `cancel` and `drop` change it, `keep` keeps what
+ * the page has loaded and, where it `wants` that, what the next taps need; `use` lets a waiting
+ * release begin.
  *
  * @param {any} message
  * @param {(message: any) => void} send
@@ -220,9 +223,13 @@ worker.addEventListener('message', (/** @type {any} */ event) => {
 async function respond(message, send) {
   switch (message?.do) {
     case 'use': return worker.skipWaiting();
-    case 'get':
-      await keeper.get(release, message.pack,
-        (done, all) => send({ is: 'progress', done, all }), message.isLive === true);
+    case 'get': {
+      const report = (/** @type {number} */ done, /** @type {number} */ all) =>
+        send({ is: 'progress', done, all });
+      return send({ is: await downloads.get(message.pack, message.isLive === true, report) });
+    }
+    case 'cancel':
+      await downloads.cancel(message.pack);
       return send({ is: 'done' });
     case 'keep': {
       const next = message.wants
@@ -231,21 +238,20 @@ async function respond(message, send) {
       return send({ is: 'done' });
     }
     case 'drop':
-      await keeper.drop(release, message.pack);
+      await downloads.drop(message.pack);
       return send({ is: 'done' });
-    case 'state': {
-      const known = await listed();
-      const packs = await keeper.packs(release);
-      const app = packs.length === 0 ? weight(known?.app ?? []) : 0;
-      return send({
-        is: 'state', release,
-        packs: (known?.packs ?? []).map(({ id, title, files }) => ({
-          id, title, isReady: packs.includes(id),
-          bytes: files.length === 0 ? 0
-            : app + files.reduce((sum, position) => sum + (known?.files[position].bytes ?? 0), 0),
-        })),
-      });
-    }
+    case 'state': return send({ is: 'state', release, packs: await packStates() });
     default: return send({ is: 'failed', message: 'not understood' });
   }
+}
+
+/** What of each pack is on the device. */
+async function packStates() {
+  const known = await listed();
+  const [complete, begun] = [await keeper.packs(release), await downloads.begun()];
+  const app = complete.length === 0 ? weight(known?.app ?? []) : 0;
+  return (known?.packs ?? []).map(({ id, title, files }) => ({
+    id, title, isReady: complete.includes(id), begun: begun.get(id) ?? null,
+    bytes: files.length === 0 ? 0 : app + weight(known?.pack(id) ?? []),
+  }));
 }

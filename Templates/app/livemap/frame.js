@@ -59,16 +59,26 @@ export function fit(map, points, city) {
   // The map's own way to set it would begin to zoom at once.
   map.options.minZoom = city ? cityLimit : worldLimit;
   map.setMaxBounds(null);
-  const around = L.latLngBounds(box(points));
-  const isFar = map.getBoundsZoom(around) < cityZoom;
+  const area = L.latLngBounds(box(points));
+  const isFar = map.getBoundsZoom(area) < cityZoom;
   // No town is drawn so far away, so that any size is as good as another.
   map.options.zoomSnap = isFar ? 0.25 : 1;
   const isMirrored = document.dir === 'rtl';
   const [left, right] = !isFar ? [edge, edge] : isMirrored ? [buttons, worldEdge]
     : [worldEdge, buttons];
   const high = isFar ? worldEdge : edge;
-  map.fitBounds(around, { paddingTopLeft: [left, high], paddingBottomRight: [right, high], maxZoom: 17, animate: false });
+  map.fitBounds(area, { paddingTopLeft: [left, high], paddingBottomRight: [right, high], maxZoom: 17, animate: false });
   map.options.zoomSnap = 1;
-  map.setMaxBounds(
-    city ? L.latLngBounds(box(city)).pad(1.5) : L.latLngBounds([-75, -200], [85, 200]));
+  map.setMaxBounds(city ? around(city) : L.latLngBounds([-75, -200], [85, 200]));
 }
+
+/** @param {[number, number][]} places of a city; how far its map may be moved */
+const around = (places) => L.latLngBounds(box(places)).pad(1.5);
+
+/**
+ * Whether a point is on the map of a city.
+ *
+ * @param {import('./cities.js').City} city
+ * @param {[number, number]} at
+ */
+export const isAround = (city, at) => around(city.places.map((place) => place.at)).contains(at);

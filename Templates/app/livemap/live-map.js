@@ -120,6 +120,7 @@ class LiveMap {
       view.enter(near);
       view.openCity();
     } else if (state.favourites.size + state.inDay.size > 0) view.refresh();
+    await view.visitor.resume();
   }
 
   /** Shows what the address asks for; whether it asks for something that is there. */

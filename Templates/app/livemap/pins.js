@@ -125,8 +125,9 @@ export class Pins {
    *
    * @param {import('./position.js').Fix | null} fix
    * @param {[number, number] | null} own
+   * @param {boolean} [isOld] whether the device finds him no more
    */
-  self(fix, own) {
+  self(fix, own, isOld = false) {
     const layer = this.layers.self;
     layer.clearLayers();
     if (own) {
@@ -137,7 +138,7 @@ export class Pins {
     L.circle(fix.at, { radius: fix.accuracy, className: 'live-accuracy', interactive: false })
       .addTo(layer);
     L.marker(fix.at,
-      { icon: sign('is-self', '', 24), keyboard: false, interactive: false, zIndexOffset: 2000 })
+      { icon: sign(isOld ? 'is-self is-old' : 'is-self', '', 24), keyboard: false, interactive: false, zIndexOffset: 2000 })
       .addTo(layer);
   }
 }

@@ -32,7 +32,8 @@ export function sentence(fix, now, words, distance) {
  * so this is called only when the visitor wants it.
  *
  * @param {(fix: Fix) => void} found
- * @param {(fault: import('../visitor/no-position.js').Fault) => void} failed with the cause
+ * @param {(fault: import('../visitor/no-position.js').Fault) => void} failed with the cause; after
+ *   `none` it goes on
  * @returns {() => void} ends it
  */
 export function watch(found, failed) {
@@ -44,14 +45,16 @@ export function watch(found, failed) {
   }
   /** @type {number | null} */
   let number = null;
+  let isKnown = false;
   /** @param {GeolocationPosition} one */
   const take = ({ coords, timestamp }) => {
+    isKnown = true;
     found({ at: [coords.latitude, coords.longitude], accuracy: coords.accuracy, time: timestamp });
   };
   const begin = () => {
     number ??= place.watchPosition(take, (error) => {
-      // Silence is no refusal: only a visitor's no, or a device without any position, is told.
-      if (error.code !== error.TIMEOUT) fail(error);
+      // A phone that lies still is silent, too: that is told only where nothing was found before.
+      if (error.code !== error.TIMEOUT || !isKnown) fail(error);
     }, { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 });
   };
   const end = () => {

@@ -1,13 +1,17 @@
 import { sentence, watch } from './position.js';
-import { noPosition } from '../visitor/no-position.js';
+import { mayAsk, noPosition } from '../visitor/no-position.js';
 import { guessedMinutes } from '../visitor/walk-minutes.js';
+import { say } from '../words/say.js';
 
 /** A walk of more minutes than this is no walk to look at. */
 const longestWalk = 120;
+/** Where the tab remembers that the visitor wants to see where he is. */
+const wish = 'waymark.position';
 
 /**
  * Where the visitor is, and the place that he set on the map: their buttons, and what is said of
- * them.
+ * them. The map goes along with the visitor until he moves it himself; his next press of the button
+ * brings it back to him, and a press while it goes along ends it.
  *
  * @typedef {import('./position.js').Fix} Fix
  */
@@ -17,7 +21,8 @@ export class VisitorPosition {
    * @param {Record<string, string>} words
    * @param {import('../store/own.js').Own} mine
    * @param {{moved: (fix: Fix | null, own: [number, number] | null) => void, found: (fix: Fix) =>
-   *   void}} tell what has changed, and before that the first position after it was asked for
+   *   void, elsewhere: (fix: Fix) => string}} tell what has changed, and before that the first
+   *   position after it was asked for; `elsewhere` names the city of whose map a position is not
    */
   constructor(root, words, mine, tell) {
     const find = (/** @type {string} */ name) =>
@@ -35,6 +40,10 @@ export class VisitorPosition {
     this.stop = null;
     /** Whether the visitor waits for the first position. */
     this.isAwaited = false;
+    /** Whether the map goes along with the visitor. */
+    this.isFollowed = false;
+    /** Whether the device finds nothing now. */
+    this.isLost = false;
     setInterval(() => this.say(), 15_000);
   }
 
@@ -60,19 +69,49 @@ export class VisitorPosition {
     return time > longestWalk ? '' : this.words.walk.replace('{number}', String(time));
   }
 
-  /** Begins to watch the position, or ends it. */
+  /** Begins to watch the position, comes back to it, or ends it. */
   toggle() {
-    if (this.stop) return this.end('');
+    if (!this.stop) return this.begin();
+    if (this.isFollowed || !this.fix) return this.end('');
+    this.isFollowed = true;
+    return this.show();
+  }
+
+  /** Goes on where the visitor has left the page, as long as the permission stands. */
+  async resume() {
+    if (!remembered() || this.stop || (await mayAsk()) !== 'granted') return;
+    this.begin();
+    // The map shows what it was opened for.
+    if (!/^(#city=.*)?$/.test(location.hash)) this.leave();
+    this.isAwaited = this.isFollowed;
+  }
+
+  begin() {
+    [this.isAwaited, this.isFollowed, this.isLost] = [true, true, false];
     this.parts.state.textContent = this.words.seeking;
-    this.isAwaited = true;
+    remember(true);
     this.stop = watch((next) => {
-      this.fix = next;
+      [this.fix, this.isLost] = [next, false];
       if (this.isAwaited) this.tell.found(next);
       this.isAwaited = false;
       this.say();
       this.show();
-    }, (fault) => this.end(noPosition(fault)));
+    }, (fault) => (fault === 'none' ? this.lose() : this.end(noPosition(fault))));
     this.show();
+  }
+
+  /** Nothing is found now; the device goes on looking. */
+  lose() {
+    this.isLost = true;
+    this.parts.state.textContent = noPosition('none');
+    this.show();
+  }
+
+  /** The visitor moves the map himself. */
+  leave() {
+    if (!this.isFollowed) return;
+    this.isFollowed = false;
+    this.showButtons();
   }
 
   /**
@@ -98,24 +137,52 @@ export class VisitorPosition {
   say() {
     const distance = (/** @type {number} */ metres) =>
       this.words.metres.replace('{number}', String(metres));
-    if (this.fix) {
-      this.parts.state.textContent = sentence(this.fix, Date.now(), this.words, distance);
-    }
+    if (!this.fix || this.isLost) return;
+    const city = this.tell.elsewhere(this.fix);
+    this.parts.state.textContent = city ? say('livemap.elsewhere', { city })
+      : sentence(this.fix, Date.now(), this.words, distance);
   }
 
   show() {
+    this.showButtons();
+    this.tell.moved(this.fix, this.own);
+  }
+
+  showButtons() {
     const { here, keep } = this.parts;
-    here.setAttribute('aria-pressed', String(this.isWatched));
+    here.setAttribute('aria-pressed', String(this.isWatched && this.isFollowed));
+    here.setAttribute('aria-label',
+      say(this.isWatched && !this.isFollowed ? 'livemap.back' : 'livemap.position'));
     keep.setAttribute('aria-pressed', String(this.own !== null));
     keep.setAttribute('aria-label', this.own ? this.words.drop : this.words.keep);
-    this.tell.moved(this.fix, this.own);
   }
 
   /** @param {string} sentence why there is no position any more, or nothing */
   end(sentence) {
     this.stop?.();
-    [this.stop, this.fix] = [null, null];
+    [this.stop, this.fix, this.isFollowed, this.isLost] = [null, null, false, false];
+    remember(false);
     this.parts.state.textContent = sentence;
     this.show();
+  }
+}
+
+/** Whether the visitor wanted to see where he is when he left the page, or loaded it again. */
+function remembered() {
+  try {
+    return sessionStorage.getItem(wish) !== null;
+  } catch {
+    // A browser that blocks cookies has no storage.
+    return false;
+  }
+}
+
+/** @param {boolean} isWanted */
+function remember(isWanted) {
+  try {
+    if (isWanted) sessionStorage.setItem(wish, 'yes');
+    else sessionStorage.removeItem(wish);
+  } catch {
+    // Then the next page asks again.
   }
 }

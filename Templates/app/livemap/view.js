@@ -4,7 +4,7 @@ import { baseMapLayer } from './base-map-layer.js';
 import { captionsOn } from './captions.js';
 import { placeCard } from './card.js';
 import { shown } from './choice.js';
-import { fit, fitReach, newMap } from './frame.js';
+import { fit, fitReach, isAround, newMap } from './frame.js';
 import { PlaceList } from './list.js';
 import { Pins } from './pins.js';
 import { VisitorPosition } from './self.js';
@@ -55,7 +55,12 @@ export class MapView {
     });
     this.visitor = new VisitorPosition(root, this.words, mine, {
       moved: (fix, own) => this.follow(fix, own),
-      found: () => { this.isSought = true; },
+      found: (fix) => this.seek(fix),
+      elsewhere: ({ at }) => (this.holds(at) ? '' : this.state.city.title),
+    });
+    this.map.on('dragstart', () => this.visitor.leave());
+    this.map.getContainer().addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+      if (event.key.startsWith('Arrow')) this.visitor.leave();
     });
     /** Whether the map is to come to what can be reached on foot from the visitor. */
     this.isSought = false;
@@ -135,6 +140,7 @@ export class MapView {
    */
   approach(slug) {
     const place = this.state.place(slug);
+    this.visitor.leave();
     if (place) {
       this.map.setView(place.at, Math.max(this.map.getZoom(), cityZoom), { animate: !this.isCalm });
     }
@@ -178,6 +184,7 @@ export class MapView {
   /** @param {[number, number][]} points */
   fit(points) {
     this.isOpen = true;
+    this.visitor.leave();
     // The map tells that it moved, and all is shown again.
     fit(
       this.map, points, this.state.isWide ? null : this.state.city.places.map((place) => place.at));
@@ -199,6 +206,27 @@ export class MapView {
     this.captions.name(this.state.way);
   }
 
+  /** @param {[number, number]} at whether the map can be moved there */
+  holds(at) {
+    return this.map.options.maxBounds?.contains(at) !== false;
+  }
+
+  /**
+   * Comes to the visitor, in the city where he is.
+   *
+   * @param {import('./position.js').Fix} fix his first position
+   */
+  seek({ at }) {
+    const { state } = this;
+    const near = nearestCity(state.cities, at);
+    if (!this.holds(at) && near !== state.city && !state.isWide && isAround(near, at)) {
+      this.enter(near);
+      this.openCity();
+      this.visitor.isFollowed = true;
+    }
+    this.isSought = this.holds(at);
+  }
+
   /**
    * Shows where the visitor is now, and what that changes.
    *
@@ -206,7 +234,10 @@ export class MapView {
    * @param {[number, number] | null} own
    */
   follow(fix, own) {
-    this.pins.self(fix, own);
+    this.pins.self(fix, own, this.visitor.isLost);
+    if (fix && this.visitor.isFollowed && !this.isSought && this.holds(fix.at)) {
+      this.map.panTo(fix.at, { animate: !this.isCalm });
+    }
     void this.showReach();
     this.refresh();
   }

@@ -1,5 +1,6 @@
 import { digestOf } from './digest.js';
-import { rangeIn, Release, weight } from './files.js';
+import { Release, weight } from './files.js';
+import { Notes } from './notes.js';
 
 /**
  * The guide on the device: which release is kept, and how its files get there. Each release has a
@@ -24,6 +25,7 @@ export class Keeper {
     this.storage = storage;
     this.load = load;
     this.prefix = `waymark ${new URL(scope).pathname} `;
+    this.notes = new Notes(scope, (release) => this.open(release));
   }
 
   /** @param {string} release */
@@ -36,41 +38,29 @@ export class Keeper {
     return this.scope + path.split('/').map(encodeURIComponent).join('/');
   }
 
-  /** The address of what the keeper notes beside the files. */
-  get notes() {
-    return `${this.scope}.waymark-offline`;
-  }
-
   /**
    * The list of a release that is kept; `null` where it is not.
    *
    * @param {string} release
    */
   async kept(release) {
-    const cache = await this.storage.open(this.name(release));
+    const cache = await this.open(release);
     const answer = await cache.match(this.address('offline.json'));
     return answer ? new Release(await answer.json()) : null;
+  }
+
+  /** @param {string} release */
+  open(release) {
+    return this.storage.open(this.name(release));
   }
 
   /**
    * Which packs of a release are complete.
    *
    * @param {string} release
-   * @returns {Promise<string[]>}
    */
-  async packs(release) {
-    const cache = await this.storage.open(this.name(release));
-    const answer = await cache.match(this.notes);
-    return answer ? answer.json() : [];
-  }
-
-  /**
-   * @param {string} release
-   * @param {string[]} packs
-   */
-  async note(release, packs) {
-    const cache = await this.storage.open(this.name(release));
-    await cache.put(this.notes, new Response(JSON.stringify([...new Set(packs)].sort())));
+  packs(release) {
+    return this.notes.read(release, 'complete');
   }
 
   /**
@@ -93,15 +83,17 @@ export class Keeper {
    * @throws {Error} where anything is missing or different; the earlier release stays as it is
    */
   async prepare(release) {
-    const cache = await this.storage.open(this.name(release));
+    const cache = await this.open(release);
     const answer = await this.load(this.address('offline.json'), { cache: 'reload' });
     if (!answer.ok) throw new Error(`no list of files: ${answer.status}`);
     const copy = answer.clone();
     const list = new Release(await answer.json());
     if (list.release !== release) throw new Error('the list belongs to another release');
     const earlier = await this.others(release);
-    const packs = (await Promise.all(earlier.map((one) => this.packs(one)))).flat()
-      .filter((id) => list.pack(id));
+    const noted = async (/** @type {'complete' | 'begun'} */ which) =>
+      (await Promise.all(earlier.map((one) => this.notes.read(one, which)))).flat()
+        .filter((id) => list.pack(id));
+    const packs = await noted('complete');
     const opened = await this.opened(earlier);
     // What the visitor has opened before is there again, too.
     const held = new Set((await Promise.all(opened.map((one) => one.cache.keys()))).flat()
@@ -109,7 +101,9 @@ export class Keeper {
     const files = new Set([...list.needed(packs),
       ...list.files.filter((file) => held.has(this.address(file.path)))]);
     await this.bring(cache, [...files], opened);
-    await this.note(release, packs);
+    await this.notes.write(release, packs, 'complete');
+    // What was fetched of these is among the files that are held.
+    await this.notes.write(release, (await noted('begun')).filter((id) => !packs.includes(id)), 'begun');
     // Last, because a cache with a list counts as complete.
     await cache.put(this.address('offline.json'), copy);
   }
@@ -123,7 +117,7 @@ export class Keeper {
   async opened(releases) {
     const all = await Promise.all(releases.map(async (release) => {
       const list = await this.kept(release);
-      return list && { list, cache: await this.storage.open(this.name(release)) };
+      return list && { list, cache: await this.open(release) };
     }));
     return all.flatMap((one) => one ?? []);
   }
@@ -135,20 +129,37 @@ export class Keeper {
    * @param {string} release
    * @param {string} id
    * @param {Progress} progress
-   * @param {boolean} [isLive] whether a companion answers, so that its pages are of use
+   * @param {{isLive?: boolean, signal?: AbortSignal}} how `isLive`: a companion answers, so that
+   *   its pages are of use; `signal` ends the download, and what has come stays
    */
-  async get(release, id, progress, isLive = false) {
+  async get(release, id, progress, { isLive = false, signal } = {}) {
     const list = await this.kept(release);
     const files = list?.pack(id);
     if (!list || !files) throw new Error('there is no such part');
-    const cache = await this.storage.open(this.name(release));
+    await this.notes.mark(release, id, 'begun');
+    const cache = await this.open(release);
     const all = new Set([...list.app, ...(isLive ? list.live : []), ...files]);
-    await this.bring(cache, [...all], [], progress);
-    await this.note(release, [...(await this.packs(release)), id]);
+    await this.bring(cache, [...all], [], { progress, signal });
+    await this.notes.mark(release, id, 'complete');
   }
 
   /**
-   * Removes the files of a pack that nothing else needs.
+   * How many bytes of a pack and of the pages of the app are on the device, and how many they have.
+   *
+   * @param {string} release
+   * @param {string} id
+   */
+  async held(release, id) {
+    const list = await this.kept(release);
+    const cache = await this.open(release);
+    const there = new Set((await cache.keys()).map((request) => request.url));
+    const files = [...new Set([...list?.app ?? [], ...list?.pack(id) ?? []])];
+    const done = weight(files.filter((file) => there.has(this.address(file.path))));
+    return { done, all: weight(files) };
+  }
+
+  /**
+   * Removes the files of a pack, complete or not, that nothing else needs.
    *
    * @param {string} release
    * @param {string} id
@@ -156,10 +167,9 @@ export class Keeper {
   async drop(release, id) {
     const list = await this.kept(release);
     if (!list) return;
-    const packs = (await this.packs(release)).filter((one) => one !== id);
-    await this.note(release, packs);
-    const needed = new Set(list.needed(packs));
-    const cache = await this.storage.open(this.name(release));
+    await this.notes.mark(release, id, null);
+    const needed = new Set(list.needed(await this.packs(release)));
+    const cache = await this.open(release);
     for (const file of list.pack(id) ?? []) {
       if (!needed.has(file)) await cache.delete(this.address(file.path));
     }
@@ -175,7 +185,7 @@ export class Keeper {
   async keep(release, loaded, next) {
     const list = await this.kept(release);
     if (!list) return;
-    const cache = await this.storage.open(this.name(release));
+    const cache = await this.open(release);
     for (const address of loaded.filter((one) => one.startsWith(this.scope))) {
       const { pathname, search } = new URL(address);
       const path = decodeURIComponent(pathname.slice(new URL(this.scope).pathname.length));
@@ -193,37 +203,47 @@ export class Keeper {
    * @param {Cache} cache
    * @param {ListedFile[]} files
    * @param {Earlier[]} earlier
-   * @param {Progress} [progress]
+   * @param {{progress?: Progress, signal?: AbortSignal}} how
+   * @throws {Error} the first fault, or that the signal came; then nothing is on its way any more
    */
-  async bring(cache, files, earlier, progress) {
+  async bring(cache, files, earlier, { progress, signal } = {}) {
     const all = weight(files);
     let done = 0;
     const waiting = [...files];
     const work = async () => {
       for (let file = waiting.shift(); file; file = waiting.shift()) {
+        signal?.throwIfAborted();
         if (!(await cache.match(this.address(file.path)))) {
-          await this.bringOne(cache, file, earlier);
+          await this.bringOne(cache, file, earlier, signal);
         }
         done += file.bytes;
         progress?.(done, all);
       }
     };
-    await Promise.all(Array.from({ length: together }, work));
+    const lane = () => work().catch((fault) => {
+      // The others end with the file that they are at.
+      waiting.length = 0;
+      throw fault;
+    });
+    const ends = await Promise.allSettled(Array.from({ length: together }, lane));
+    const fault = ends.find(({ status }) => status === 'rejected');
+    if (fault?.status === 'rejected') throw fault.reason;
   }
 
   /**
    * @param {Cache} cache
    * @param {ListedFile} file
    * @param {Earlier[]} earlier
+   * @param {AbortSignal} [signal]
    */
-  async bringOne(cache, file, earlier) {
+  async bringOne(cache, file, earlier, signal) {
     const address = this.address(file.path);
     for (const old of earlier) {
       if (old.list.index.get(file.path)?.digest !== file.digest) continue;
       const known = await old.cache.match(address);
       if (known) return cache.put(address, known);
     }
-    const answer = await this.load(address, { cache: 'reload' });
+    const answer = await this.load(address, { cache: 'reload', signal });
     if (!answer.ok) throw new Error(`${file.path}: ${answer.status}`);
     if (!(await isListed(answer.clone(), file))) {
       throw new Error(`${file.path} is of another release`);
@@ -251,31 +271,4 @@ export class Keeper {
 async function isListed(answer, file) {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return bytes.length === file.bytes && digestOf(bytes) === file.digest;
-}
-
-/**
- * An answer from the cache as the request wants it: all of it, or a part (players ask for parts,
- * and some refuse anything else).
- *
- * @param {Response} kept
- * @param {string | null} range
- */
-export async function partial(kept, range) {
-  if (range === null) return kept;
-  const bytes = await kept.arrayBuffer();
-  const part = rangeIn(range, bytes.byteLength);
-  const type = kept.headers.get('content-type') ?? 'application/octet-stream';
-  if (part === null) return new Response(bytes, { headers: { 'content-type': type } });
-  if (part === 'unsatisfiable') {
-    return new Response(
-      null, { status: 416, headers: { 'content-range': `bytes */${bytes.byteLength}` } });
-  }
-  return new Response(bytes.slice(part.from, part.to + 1), {
-    status: 206,
-    headers: {
-      'content-type': type, 'accept-ranges': 'bytes',
-      'content-length': String(part.to - part.from + 1),
-      'content-range': `bytes ${part.from}-${part.to}/${bytes.byteLength}`,
-    },
-  });
 }

@@ -6,7 +6,13 @@ import { tell } from './toast.js';
  * The page's side of the service worker: it is begun, a new release is offered, and it is asked
  * what is kept.
  *
- * @typedef {{id: string, title: string, isReady: boolean, bytes: number}} PackState
+ * @typedef {object} PackState
+ * @property {string} id
+ * @property {string} title
+ * @property {boolean} isReady
+ * @property {number} bytes
+ * @property {{done: number, all: number, isComing: boolean} | null} begun how much of it is there,
+ *   where it is not complete
  */
 
 /**
