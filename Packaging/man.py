@@ -18,7 +18,7 @@ SECTIONS = [
     ("EXIT STATUS", [("0", "Done."), ("1", "The content has errors (or warnings, with --strict), or no plan is possible."),
                      ("2", "Something else failed, such as a write to a full disk."), ("64", "The command was not understood.")]),
     ("ENVIRONMENT", [("SOURCE_DATE_EPOCH", "Seconds since 1970: the moment that a guide is made for, where --now does not say."),
-                     ("WAYMARK_PRINT_PYTHON", "A Python interpreter that has WeasyPrint and typst, which make PDFs."),
+                     ("WAYMARK_PRINT_PYTHON", "A Python interpreter that has typst, which makes PDFs."),
                      ("XDG_CACHE_HOME", "Where finished PDFs and compiled maps are kept, in a folder waymark.")]),
     ("FILES", [("Content/", "What authors write: site.yaml, tours/, places/, itineraries/, cities/, alerts/, pages/, media/, maps/."),
                ("Templates/", "The site's own theme, where it has one."), ("Output/", "The finished guide.")]),

@@ -122,7 +122,7 @@ enum RightsTable {
         }
         + [
             "html: trusted", "remote-pictures: yes", "\"h\\u0074ml\": trusted", "<<: { html: trusted }",
-            "x-files: [theirs.txt]", "reports: off", "rewards: { goal: 1 }", "print: { engine: weasyprint }",
+            "x-files: [theirs.txt]", "reports: off", "rewards: { goal: 1 }", "print: { engine: typst }",
             "publish: { to: \"folder:../public\" }",
         ].map { .text("site/site", adding: $0, [.administrator]) } + [
             .save(

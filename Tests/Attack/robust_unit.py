@@ -97,8 +97,8 @@ def main():
         words = [program / "waymark", "build", room / "site", "--output", room / "out", "--cache", room / "cache", "--now", "2026-11-24"]
         done = subprocess.run(words, capture_output=True, text=True, preexec_fn=confined)
         check("a build makes pictures and PDFs with what the unit leaves", done.returncode == 0 and list((room / "out").rglob("*.avif")), done.stderr[-500:])
-        pdfs, engine = list((room / "out").rglob("*.pdf")), shutil.which("weasyprint") or list((ROOT / ".tools").rglob("bin/weasyprint"))
-        check("PDFs are among them where WeasyPrint is installed", pdfs or not engine, done.stderr[-500:])
+        pdfs, engine = list((room / "out").rglob("*.pdf")), (ROOT / ".tools/print/bin/python").exists()
+        check("PDFs are among them where typst is installed", pdfs or not engine, done.stderr[-500:])
         subprocess.run([program / "waymark", "build", room / "site", "--no-pdf"], check=True, capture_output=True)
         if (program / "waymark-serve").exists():
             live(program, room)

@@ -51,7 +51,7 @@ import Testing
 
     @Test(
         "a PDF has its photographs in grey, with some 220 pixels to the inch",
-        .enabled(if: PrintTools.areHere, "WeasyPrint or pdftotext is not installed; scripts/setup installs them"))
+        .enabled(if: PrintTools.areHere, "typst or pdftotext is not installed; scripts/setup installs them"))
     func pdf() throws {
         try site { folder in
             var inputs = SightSite.inputs(folder, cache: folder.path + "/cache")

@@ -6,20 +6,12 @@ import Testing
 @testable import Printing
 
 /// What typst makes of the data of a page: templates that a test writes, on one screen.
-@Suite(.enabled(if: Engine.location?.hasTypst == true, "typst is not installed; scripts/setup installs it"))
+@Suite(.enabled(if: Engine.location != nil, "typst is not installed; scripts/setup installs it"))
 struct TypstTests {
-    private static let head = """
-        #let sheet = json("/sheet.json")
-        #set document(title: sheet.route.title)
-        #set text(lang: sheet.page.lang, font: "TeX Gyre Pagella")
-        = #sheet.route.title
-
-        """
-
     @Test("what was written is text and never markup")
     func hostileText() throws {
         let title = "*Bold* #import \"/etc/passwd\" $x$ <label> `code` \\ // no #panic() <script>"
-        try print([Self.data(title)], Self.head) { results in
+        try print([TestSheet.data(title)], TestSheet.head) { results in
             #expect(results[0].remarks.isEmpty)
             let text = try PrintTools.text(of: results[0].pdf).split(whereSeparator: \.isWhitespace)
             #expect(text == title.split(separator: " "))
@@ -29,7 +21,7 @@ struct TypstTests {
     @Test("a template reads nothing outside of the guide, neither files nor the network")
     func closedFolder() throws {
         for source in ["#read(\"/../../../../../../etc/passwd\")", "#import \"@preview/cetz:0.3.0\": *"] {
-            try print([Self.data("A")], Self.head + source) { results in
+            try print([TestSheet.data("A")], TestSheet.head + source) { results in
                 guard case .givenUp? = results[0].remarks.first else {
                     Issue.record("it could read: \(source)")
                     return
@@ -42,10 +34,10 @@ struct TypstTests {
     func sameBytes() throws {
         var alone: [Data] = []
         for title in ["One", "Two"] {
-            try print([Self.data(title)], Self.head) { alone.append(try Data(contentsOf: $0[0].file)) }
+            try print([TestSheet.data(title)], TestSheet.head) { alone.append(try Data(contentsOf: $0[0].file)) }
         }
         for jobs in [1, 2] {
-            try print([Self.data("One"), Self.data("Two")], Self.head, jobs: jobs) { results in
+            try print([TestSheet.data("One"), TestSheet.data("Two")], TestSheet.head, jobs: jobs) { results in
                 let bytes = try results.map { try Data(contentsOf: $0.file) }
                 #expect(bytes == alone)
             }
@@ -56,8 +48,8 @@ struct TypstTests {
     @Test("letters without a font are boxes, and named with their script, a word and the stop")
     func missingLetters() throws {
         let stop = #"{"number": "2", "title": "Market", "storyHTML": "<p>Come to the\#u{10FFFD}pier.</p>"}"#
-        let template = Self.head + "#for stop in sheet.route.stops [#stop.storyHTML.first().inside.first()]"
-        try print([Self.data("A", stops: stop)], template) { results in
+        let template = TestSheet.head + "#for stop in sheet.route.stops [#stop.storyHTML.first().inside.first()]"
+        try print([TestSheet.data("A", stops: stop)], template) { results in
             #expect(results[0].remarks == [.missing(script: "", word: "the\u{10FFFD}pier.", stop: "2, Market")])
             let text = try PrintTools.text(of: results[0].pdf)
             #expect(text.contains("the\u{25A1}pier."))
@@ -69,11 +61,11 @@ struct TypstTests {
         arguments: [1, 2])
     func givenUp(jobs: Int) throws {
         let template =
-            Self.head + """
+            TestSheet.head + """
                 #if sheet.route.title == "Long" { for a in range(100000) { for b in range(100000) { let c = calc.sin(b) } } }
                 #if sheet.route.title == "Wrong" { sheet.route.titel }
                 """
-        try print(["One", "Long", "Wrong", "Four"].map { Self.data($0) }, template, jobs: jobs) { results in
+        try print(["One", "Long", "Wrong", "Four"].map { TestSheet.data($0) }, template, jobs: jobs) { results in
             #expect(results[0].remarks.isEmpty && results[3].remarks.isEmpty)
             #expect(results[1].remarks == [.givenUp(reason: "")])
             guard case .givenUp(let reason)? = results[2].remarks.first else {
@@ -104,6 +96,17 @@ struct TypstTests {
                 == "{'bodyHTML': \(body), 'langHTML': 'ar', 'title': '<b>', 'qrHTML': \(drawing)}\n")
     }
 
+    @Test("the picture of a stop is its copy for paper, otherwise the drawing itself, which the guide need not have")
+    func pictures() throws {
+        let source =
+            Resources.treePy + """
+
+                for picture in ({"alt": "A", "printURL": "p.jpg", "url": "u.jpg"}, {"alt": "B", "printURL": None, "url": "d.svg"}):
+                    print(read(picture, "", lambda url, needed=True: "%s %s" % (url, needed), None, "")["printURL"])
+                """
+        #expect(try Engine.answer(to: source) == "p.jpg True\nd.svg False\n")
+    }
+
     private struct Result {
         let remarks: [PrintRemark]
         let pdf: String
@@ -114,31 +117,18 @@ struct TypstTests {
         _ data: [String], _ template: String, jobs: Int = 1, _ look: ([Result]) throws -> Void
     ) throws {
         try TemporaryFolder.with { folder in
-            let engine = PythonEngine(.typst, try #require(Engine.location), limit: 5)
-            let templates = [TemplateFile(path: PrintDocument.mainTemplate, text: template)]
+            let engine = TypstEngine(try #require(Engine.location), limit: 5)
             let tasks = data.enumerated().map { number, data in
                 PrintTask(
-                    document: PrintDocument(
-                        page: OutputPath(trusted: "tours/t\(number)/print/large/index.html"),
-                        source: .data(Array(data.utf8), templates: templates),
-                        pdf: OutputPath(trusted: "tours/t\(number)/t\(number)-large.pdf"),
-                        owner: "Content/tours/t\(number).md"),
+                    document: TestSheet.document("t\(number)", data: data, template: template),
                     target: "\(folder.path)/\(number).pdf")
             }
-            let resources = PrintResources(baseURL: "https://guide.example/", files: [], mediaDigests: [:])
+            let resources = TestSheet.resources()
             let remarks = try engine.render(
                 tasks, resources: resources, jobs: jobs, cache: folder.path, progress: nil)
             let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             #expect(left.allSatisfy { $0.hasSuffix(".pdf") })
             try look(zip(tasks, remarks).map { Result(remarks: $1, pdf: $0.target) })
         }
-    }
-
-    private static func data(_ title: String, stops: String = "") -> String {
-        let text = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return """
-            {"page": {"lang": "en"}, "site": {"date": {"machine": "2026-11-27"}},
-            "route": {"title": "\(text)", "paper": "A4", "stops": [\(stops)]}}
-            """
     }
 }

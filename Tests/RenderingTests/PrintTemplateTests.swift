@@ -38,11 +38,12 @@ struct PrintTemplateTests {
         #expect(ThemeLoader.load(overrides: [TemplateFile(path: "print/own.typ", text: text)]).theme != nil)
     }
 
-    @Test("a theme without the template that paper begins with is refused")
+    @Test("a theme without the template of an edition is refused")
     func missingTemplate() {
-        let files = ThemeLoader.defaultFiles.filter { $0.path != PrintDocument.mainTemplate }
+        let files = ThemeLoader.defaultFiles.filter { $0.path != PrintEdition.large.template }
         let (theme, faults) = ThemeLoader.examine(files)
         #expect(theme == nil && faults.map(\.code) == ["missing-template"])
+        #expect(faults.first?.message.contains("print/large.typ") == true)
     }
 
     @Test("the data of a view have all its fields, what is absent as null, and none whose names are the author's")
@@ -63,12 +64,10 @@ struct PrintTemplateTests {
         for number in sample.contents.places.indices { sample.contents.places[number].entry.body = Document("Lions.") }
         let theme = try #require(ThemeLoader.load().theme)
         let papers = Renderer(sample.enriched, theme: theme).papers([.large])
-        guard case .data(let bytes, let templates)? = try papers.first?.document(asData: true)?.source else {
-            Issue.record("there are no data")
-            return
-        }
-        #expect(templates.map(\.path) == ["print/route.typ", "print/text.typ"])
-        let sheet = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        let document = try #require(try papers.first?.document())
+        let names = ["booklet", "large", "parts", "sheet", "text"].map { "print/\($0).typ" }
+        #expect(document.templates.map(\.path) == names && document.edition.template == "print/large.typ")
+        let sheet = try #require(try JSONSerialization.jsonObject(with: Data(document.data)) as? [String: Any])
         let route = try #require(sheet["route"] as? [String: Any])
         let stops = try #require(route["stops"] as? [[String: Any]])
         #expect(route["title"] as? String == "Freedom Trail" && route["season"] is NSNull)

@@ -111,8 +111,11 @@ struct SampleGuide {
 
 extension Renderer {
     /// The papers that the site asks for.
-    func printPages(of guide: EnrichedGuide) throws -> [PrintDocument] {
-        try papers(guide.guide.site.print.editions).compactMap { try $0.document() }
+    func printPages(of guide: EnrichedGuide) throws -> [(page: OutputPath, pdf: OutputPath, bytes: [UInt8])] {
+        try papers(guide.guide.site.print.editions).compactMap { paper in
+            guard case .bytes(let bytes) = try paper.page.make().content else { return nil }
+            return (paper.page.path, paper.pdf, bytes)
+        }
     }
 }
 

@@ -3,18 +3,13 @@ public import GuideModel
 
 /// The programs that tests of paper need; they say so and are skipped where one is missing.
 public enum PrintTools {
-    /// WeasyPrint, and typst where it is there, too, as `scripts/setup` installs them.
+    /// typst, as `scripts/setup` installs it.
     public static let engine: PrintEngineLocation? = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
-        let python = "\(root)/.tools/weasyprint/bin/python"
+        let python = "\(root)/.tools/print/bin/python"
         guard FileManager.default.isExecutableFile(atPath: python) else { return nil }
-        let libraries = "\(root)/.tools/weasyprint/lib"
-        let versions = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []  // no folder: no typst
-        let hasTypst = versions.contains {
-            FileManager.default.fileExists(atPath: "\(libraries)/\($0)/site-packages/typst")
-        }
-        return PrintEngineLocation(interpreter: python, version: hasTypst ? "test, typst test" : "test")
+        return PrintEngineLocation(interpreter: python, version: "test")
     }()
 
     private static let reader = "/usr/bin/pdftotext"
@@ -79,7 +74,7 @@ public enum PrintTools {
         try output(["-list", pdf], of: pictureReader).split(separator: "\n").dropFirst(2).compactMap { line in
             let cells = line.split(separator: " ").map(String.init)
             guard cells.count > 13, let width = Int(cells[3]), let resolution = Int(cells[12]) else { return nil }
-            return Picture(width: width, isGrey: cells[5] == "gray", resolution: resolution)
+            return Picture(width: width, isGrey: cells[6] == "1", resolution: resolution)
         }
     }
 

@@ -46,14 +46,12 @@ public struct FileChanges: Hashable, Sendable {
     public var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 }
 
-/// A Python interpreter that has WeasyPrint, and perhaps typst.
+/// A Python interpreter that has typst, which makes PDFs.
 public struct PrintEngineLocation: Hashable, Sendable {
     /// The interpreter's absolute path.
     public let interpreter: String
-    /// The versions of what it has: `weasyprint 70.0, typst 0.15.2`, and what else can change a page.
+    /// Its version, `typst 0.15.2`, and what else can change a page.
     public let version: String
-    /// Whether it has typst.
-    public var hasTypst: Bool { version.contains("typst ") }
 
     public init(interpreter: String, version: String) {
         self.interpreter = interpreter

@@ -1,8 +1,8 @@
 public import GuideModel
 
-/// Turns print pages into PDF files.
+/// Turns the data of print pages into PDF files.
 public protocol PrintEngine: Sendable {
-    /// A name that changes whenever the same page could give different bytes.
+    /// A name that changes whenever the same data could give different bytes.
     var identity: String { get }
 
     /// Renders the documents; the finished files lie at ``PrintTask/target`` afterwards.
@@ -24,11 +24,11 @@ public struct PrintTask: Sendable {
     public var foldedTarget: String? { document.folded == nil ? nil : String(target.dropLast(4)) + "-fold.pdf" }
 }
 
-/// What print pages may load: nothing else is fetched, from the disk or the network.
+/// What paper may show: nothing else is read from the disk, and nothing from the network.
 public struct PrintResources: Sendable {
     /// The guide's address on the web. Links in the PDF lead there.
     let baseURL: String
-    /// Styles and pictures by output path.
+    /// The style sheet of maps, pictures and fonts by output path.
     let files: [OutputPath: OutputFile.Content]
     /// The digest of each, so that a change is noticed.
     let digests: [OutputPath: ContentDigest]

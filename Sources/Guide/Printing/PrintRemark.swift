@@ -13,7 +13,7 @@ public enum PrintRemark: Hashable, Codable, Sendable {
     ///
     /// - Parameter reason: the engine's; empty where it took too long.
     case givenUp(reason: String)
-    /// A font that the style sheet of print pages names first is not installed. It is no fault of the document, which is only the first
+    /// A font that a template names first is not installed. It is no fault of the document, which is only the first
     /// that was printed.
     ///
     /// - Parameter by: the font that stands in for it.
@@ -34,11 +34,11 @@ public enum PrintRemark: Hashable, Codable, Sendable {
         case .substituted(let family, let other):
             return Diagnostic(
                 .warning, PrintRule.missingFont.rawValue,
-                "the font \(family) of print pages is not installed: \(other) stands in for it, and paper looks different "
+                "the font \(family) of paper is not installed: \(other) stands in for it, and paper looks different "
                     + "than on other machines",
                 at: nil,
                 remedy: "install it (Debian: fonts-texgyre, fonts-inter, fonts-dejavu-core), or name fonts of yours in "
-                    + "Templates/styles/print.css")
+                    + "Templates/print/text.typ")
         case .givenUp(let reason):
             let cause = reason.isEmpty ? "it takes too long" : reason
             return Diagnostic(

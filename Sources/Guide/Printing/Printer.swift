@@ -1,7 +1,8 @@
+import Formats
 import FoundationEssentials
 public import GuideModel
 
-/// Makes PDF files from print pages and keeps them: a document whose page, styles and pictures are unchanged is not
+/// Makes PDF files from the data of print pages and keeps them: a document whose data, templates and pictures are unchanged is not
 /// rendered again.
 public struct Printer: Sendable {
     private let engine: any PrintEngine
@@ -114,14 +115,14 @@ extension Printer {
     /// at worst too many, never too few.
     private func key(of document: PrintDocument, _ resources: PrintResources) -> ContentDigest {
         var digest = ContentDigest(engine.identity + "\n" + resources.baseURL + "\n" + document.page.text + "\n")
-        if document.folded != nil { digest.add("folded\n") }
-        digest.add(document.bytes)
-        if case .data(_, let templates) = document.source {
-            for file in templates { digest.add("\n\(file.path)\n\(file.text)") }
-        }
-        let text = String(decoding: document.bytes, as: UTF8.self)
+        digest.add("\(document.edition)\n")
+        digest.add(document.data)
+        for file in document.templates { digest.add("\n\(file.path)\n\(file.text)") }
+        let text = String(decoding: document.data, as: UTF8.self)
         for (path, content) in resources.digests.sorted(by: { $0.key < $1.key })
-        where path.text.hasPrefix("styles/") || text.contains(path.text.split(separator: "/").last ?? "") {
+        where path == GuidePaths.paperMapStyle || MediaType(of: path.text).isFont
+            || text.contains(path.text.split(separator: "/").last ?? "")
+        {
             digest.add("\n\(path) \(content)")
         }
         return digest

@@ -23,10 +23,10 @@ struct LiveProgram: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Which build of the program makes the guide.", valueName: "name"))
     var program = ""
 
-    @Option(help: ArgumentHelp("A Python that has WeasyPrint.", valueName: "file"))
+    @Option(help: ArgumentHelp("A Python that has typst.", valueName: "file"))
     var printPython: String?
 
-    @Option(help: ArgumentHelp("The version of that WeasyPrint.", valueName: "version"))
+    @Option(help: ArgumentHelp("The version of that typst.", valueName: "version"))
     var printVersion: String?
 
     @Flag(help: "Refuse a site that is in no git repository.")

@@ -17,10 +17,10 @@ struct PreviewProgram: AsyncParsableCommand {
         help: ArgumentHelp("The moment the guide is made for, in seconds since 1970. Default: now.", valueName: "n"))
     var moment: Int?
 
-    @Option(help: ArgumentHelp("A Python that has WeasyPrint.", valueName: "file"))
+    @Option(help: ArgumentHelp("A Python that has typst.", valueName: "file"))
     var printPython: String?
 
-    @Option(help: ArgumentHelp("The version of that WeasyPrint.", valueName: "version"))
+    @Option(help: ArgumentHelp("The version of that typst.", valueName: "version"))
     var printVersion: String?
 
     @Option(help: "The editor that paths open in.")

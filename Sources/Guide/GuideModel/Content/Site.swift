@@ -192,12 +192,14 @@ public struct PrintSettings: Hashable, Sendable {
     }
 
     public enum Engine: String, Hashable, CaseIterable, Sendable {
+        case typst
+        /// The engine of before, which older files name; it means typst.
         case weasyprint
         case none
     }
 
     public var paper = Paper.a4
-    public var engine = Engine.weasyprint
+    public var engine = Engine.typst
     /// Whether there are also booklets to fold, and editions in large type.
     public var booklet = false
     public var large = false

@@ -81,8 +81,9 @@ public enum SiteKeys {
         Key(
             "print", .print, \.print,
             help:
-                "`A4` and `weasyprint` otherwise; `booklet: yes` adds an edition of half the paper's size, to read and "
-                + "to fold, `large: yes` one in 18-point type", example: "{ paper: Letter }"),
+                "`A4` and `typst` otherwise (`weasyprint`, the engine of before, means the same); `booklet: yes` adds an "
+                + "edition of half the paper's size, to read and to fold, `large: yes` one in 18-point type",
+            example: "{ paper: Letter }"),
         Key(
             "app", .flag, \.hasApp,
             help:

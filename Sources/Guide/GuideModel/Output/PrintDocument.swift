@@ -1,20 +1,12 @@
-/// A print page that becomes a PDF file.
+/// A page for paper that becomes a PDF file: the data of the page, and the theme's templates that set them.
 public struct PrintDocument: Hashable, Sendable {
-    /// What a PDF is made from.
-    public enum Source: Hashable, Sendable {
-        /// A print page.
-        case html([UInt8])
-        /// The page's views as one JSON object, and the theme's files that set it: the one named ``mainTemplate`` and those that it
-        /// imports.
-        case data([UInt8], templates: [TemplateFile])
-    }
-
-    /// The template that sets the data of a page.
-    public static let mainTemplate = "print/route.typ"
-
-    /// The path of the HTML in the output; its links are relative to it.
+    /// The path of the HTML page in the output; links in the data are relative to it.
     public let page: OutputPath
-    public let source: Source
+    /// The page's views as one JSON object.
+    public let data: [UInt8]
+    /// The theme's files for paper: ``PrintEdition/template`` of the edition, and what it imports.
+    public let templates: [TemplateFile]
+    public let edition: PrintEdition
     /// Where the PDF goes.
     public let pdf: OutputPath
     /// Where a second PDF goes whose pages are ordered for folding, two on each; `nil` for what is not folded.
@@ -22,23 +14,11 @@ public struct PrintDocument: Hashable, Sendable {
     /// The content file it is made from.
     public let owner: String
 
-    public init(page: OutputPath, source: Source, pdf: OutputPath, folded: OutputPath? = nil, owner: String) {
-        self.page = page
-        self.source = source
-        self.pdf = pdf
-        self.folded = folded
-        self.owner = owner
-    }
-
-    /// A document that is made from its page.
-    public init(page: OutputPath, html: [UInt8], pdf: OutputPath, folded: OutputPath? = nil, owner: String) {
-        self.init(page: page, source: .html(html), pdf: pdf, folded: folded, owner: owner)
-    }
-
-    /// The bytes of the page or of its data.
-    public var bytes: [UInt8] {
-        switch source {
-        case .html(let bytes), .data(let bytes, _): bytes
-        }
+    public init(
+        page: OutputPath, data: [UInt8], templates: [TemplateFile], edition: PrintEdition, pdf: OutputPath,
+        folded: OutputPath? = nil, owner: String
+    ) {
+        (self.page, self.data, self.templates, self.edition) = (page, data, templates, edition)
+        (self.pdf, self.folded, self.owner) = (pdf, folded, owner)
     }
 }

@@ -13,6 +13,9 @@ public enum PrintEdition: String, Hashable, CaseIterable, Sendable {
     /// The edition whose page is printed.
     public var page: PrintEdition { self == .fold ? .booklet : self }
 
+    /// The template that sets it: `print/sheet.typ`.
+    public var template: String { "print/\(page.rawValue).typ" }
+
     /// The file name of the PDF of a tour or an itinerary: `trail.pdf`, `trail-booklet.pdf`.
     public func fileName(of slug: String) -> String { self == .sheet ? "\(slug).pdf" : "\(slug)-\(rawValue).pdf" }
 }

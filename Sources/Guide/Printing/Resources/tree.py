@@ -60,11 +60,14 @@ def drawing(text, style):
 def read(value, name, resolve, link, style):
     """The value of a field as a template reads it.
 
-    A field whose name ends in HTML holds a tree, a drawing or a language; `printURL` of a picture holds the path of a file."""
+    A field whose name ends in HTML holds a tree, a drawing or a language; `printURL` of a picture holds the path of a file, or None."""
     if isinstance(value, dict):
         found = {key: read(inner, key, resolve, link, style) for key, inner in value.items()}
         if "alt" in value and value.get("printURL"):
             found["printURL"] = resolve(value["printURL"])
+        elif "alt" in value and value.get("url"):
+            # A drawing has no copy for paper.
+            found["printURL"] = resolve(value["url"], False)
         return found
     if isinstance(value, list):
         return [read(inner, name, resolve, link, style) for inner in value]

@@ -1,4 +1,4 @@
-"""Makes PDFs of the data of print pages by typst, with the theme's templates. What was written is data, and never markup."""
+"""Makes PDFs of the data of print pages with the theme's templates. What was written is data, and never markup."""
 import calendar, collections, re, shutil, tempfile, time
 
 # A worker has one processor, and asks nobody on the network for packages of templates: this address has no server.
@@ -6,7 +6,6 @@ os.environ["RAYON_NUM_THREADS"] = "1"
 os.environ.update(dict.fromkeys(("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"), "http://127.0.0.1:1"))
 import typst
 
-FAILURES = (OSError,)
 # The folders of fonts, whose names are part of the version of the engine.
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/texmf/fonts/opentype",
          os.path.expanduser("~/.fonts"), os.path.expanduser("~/.local/share/fonts")]
@@ -15,11 +14,15 @@ NO_LETTER = "could not be displayed with"
 BOX = "\u25a1"
 
 def fonts(known=[]):
-    """The fonts, found once in each worker."""
+    """The fonts of the system and of the guide's own files, found once in each worker."""
     if not known:
+        own = tempfile.mkdtemp(dir=tempfile.tempdir)
+        for number, (path, file) in enumerate(sorted(order["resources"].items())):
+            if path.lower().endswith((".otf", ".ttf", ".ttc")):
+                os.symlink(file, os.path.join(own, "%d%s" % (number, os.path.splitext(path)[1])))
         known.append(typst.Fonts(
             include_system_fonts=False, include_embedded_fonts=False,
-            font_paths=[folder for folder in FONTS if os.path.isdir(folder)]))
+            font_paths=[folder for folder in [*FONTS, own] if os.path.isdir(folder)]))
     return known[0]
 
 def map_style(known=[]):
@@ -35,6 +38,7 @@ class Folder:
     """What typst may read for one document: its data, the templates, and the guide's pictures that it shows."""
 
     def __init__(self, document):
+        self.main = document["template"]
         self.page = order["base"] + document["page"]
         self.path = tempfile.mkdtemp(dir=tempfile.tempdir)
         self.count = 0
@@ -43,11 +47,11 @@ class Folder:
             os.makedirs(os.path.dirname(target), exist_ok=True)
             shutil.copyfile(file, target)
 
-    def resolve(self, url):
+    def resolve(self, url, is_needed=True):
         """The path of a picture of the guide; None for one from elsewhere, whose words stand in for it."""
         base, url = order["base"], urljoin(self.page, url)
         path = unquote(urlsplit(url).path[len(urlsplit(base).path):])
-        if not url.startswith(base):
+        if not url.startswith(base) or not is_needed and path not in order["resources"]:
             return None
         if path not in order["resources"]:
             raise OSError("the guide has no file " + path)
@@ -68,7 +72,7 @@ def set_data(folder, data, missing, moment, standards=("ua-1",)):
     """The bytes of a PDF, with boxes for the letters that no font has."""
     folder.write(boxed(data, {ord(letter): BOX for letter in missing}) if missing else data)
     return typst.compile(
-        os.path.join(folder.path, "print/route.typ"), root=folder.path, font_paths=fonts(), ignore_system_fonts=True,
+        os.path.join(folder.path, folder.main), root=folder.path, font_paths=fonts(), ignore_system_fonts=True,
         pdf_standards=list(standards), timestamp=moment)
 
 def print_page(document, text):
@@ -93,25 +97,30 @@ def print_page(document, text):
             if NO_LETTER not in error.message:
                 raise
             pdf = set_data(folder, data, missing, moment, ())
-    finish(document, pdf)
+    finish(document, pdf, data, moment)
     shutil.rmtree(folder.path)
     return missing
 
-def finish(document, pdf):
+def finish(document, pdf, data, moment):
+    """Puts a PDF, and the one to fold, to where they belong."""
+    if document.get("folded"):
+        keep(folded(pdf, data, moment), document["folded"])
+    keep(pdf, document["pdf"])
+
+def keep(pdf, path):
     part = os.path.join(tempfile.tempdir, "part.pdf")
     with open(part, "wb") as file:
         file.write(pdf)
-    os.replace(part, document["pdf"])
+    os.replace(part, path)
 
 def unknown_letters(letters):
     """Those of some letters that no font has."""
     letters = {ord(letter) for letter in letters if unicodedata.category(letter) not in ("Cc", "Cf", "Zs", "Zl", "Zp")}
     letters -= set(range(0xFE00, 0xFE10)) | set(range(0xE0100, 0xE01F0))
     if letters:
-        from fontTools.ttLib import TTFont
         for font in fonts().fonts():
             if font.path and letters:
-                letters.difference_update(TTFont(font.path, fontNumber=font.index, lazy=True).getBestCmap() or {})
+                letters -= letters_in(font.path, font.index, letters)
     return {chr(letter) for letter in letters}
 
 def boxed(value, letters):
@@ -133,7 +142,7 @@ def report_missing(number, text, missing):
     """Names each script that has no font, with the first word that needs it and the stop in whose text that is."""
     if not missing:
         return
-    route = read(json.loads(text), "", lambda _: None, lambda _: None, "")["route"]
+    route = read(json.loads(text), "", lambda *_: None, lambda _: None, "")["route"]
     by_script = collections.defaultdict(set)
     for letter in missing:
         by_script[script(letter)].add(letter)
@@ -159,19 +168,19 @@ def report_fonts():
                     say(0, "font", family=names[0], instead=found[0])
 
 STAND_IN = """#set document(title: sys.inputs.title)
-#set page(paper: sys.inputs.paper)
+#set page(width: eval(sys.inputs.width), height: eval(sys.inputs.height))
 #set text(lang: sys.inputs.lang)
 = #sys.inputs.title
 #link(sys.inputs.address)"""
+SIZES = {"Letter": ("8.5in", "11in"), "A5": ("148mm", "210mm"), "5.5in 8.5in": ("5.5in", "8.5in")}
 
 def stand_in(document, text):
     """Makes the PDF that stands in for one that cannot be made: its title and its address."""
     data = json.loads(text)
     address = order["base"] + re.sub(r"print/(?:[a-z]+/)?index\.html$", "", document["page"])
-    finish(document, typst.compile(
+    width, height = SIZES.get(data["route"]["paper"], ("210mm", "297mm"))
+    pdf = typst.compile(
         STAND_IN.encode(), font_paths=fonts(), ignore_system_fonts=True, timestamp=0, pdf_standards=["ua-1"],
         sys_inputs={"title": data["route"]["title"], "address": address, "lang": data["page"]["lang"].split("-")[0],
-                    "paper": {"Letter": "us-letter"}.get(data["route"]["paper"], "a4")}))
-
-def forget():
-    """Nothing is kept of a document that could not be made."""
+                    "width": width, "height": height})
+    finish(document, pdf, data, 0)

@@ -1,4 +1,4 @@
-"""Makes the documents of an order, with an engine that has print_page, report_missing, report_fonts, stand_in, forget and FAILURES."""
+"""Makes the documents of an order, each worker its share of them."""
 import collections, gc, math, mmap, os, resource, select, shutil, signal, struct, tempfile, threading
 
 def limit_time(seconds):
@@ -24,18 +24,17 @@ def make(number, is_stand_in):
         else:
             try:
                 missing = print_page(document, text)
-            except FAILURES:
+            except OSError:
+                # What is no fault of the document: another one could have it, too.
                 raise
             except Exception as error:
                 # What an author wrote can be more than the engine is able to lay out.
-                forget()
                 say(number, "given up", why="%s: %s" % (type(error).__name__, str(error)[:200]))
                 stand_in(document, text)
             else:
                 report_missing(number, text, missing)
         say(number, "done")
-    except (Exception, *FAILURES) as error:
-        forget()
+    except Exception as error:
         os.write(2, ("%s: %s: %s\n" % (document["page"], type(error).__name__, error)).encode())
         failures.add(number)
     return len(text)
@@ -45,7 +44,6 @@ def work(slot, numbers, is_stand_in):
     os.close(only_here)
     threading.Thread(target=end_with_others, daemon=True).start()
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
-    # The fonts of style sheets are kept there while they are in use.
     tempfile.tempdir = tempfile.mkdtemp(dir=order["folder"])
     waste = 0
     if 0 in numbers and not is_stand_in:

@@ -58,21 +58,20 @@ struct PageJob: Sendable {
             + (index.theme.isOwn(name) ? ["Templates/\(name).mustache"] : [])
     }
 
-    /// The page's views as one JSON object, with the words that the theme's print templates name; and these templates.
-    func data(_ index: GuideIndex) throws -> PrintDocument.Source {
+    /// The page's views as one JSON object, with the words that the theme's print templates name.
+    func data(_ index: GuideIndex) throws -> [UInt8] {
         try index.enriched.maps?.prepare()
-        let templates = index.theme.printTemplates
         let context = PageContext(index, at: path, root: root)
         let content = content(context)
         var json = JSONWriter()
         json.object { json in
             json.object("words") { json in
-                for key in templates.words.sorted() { json.member(key, index.words[key]) }
+                for key in index.theme.printTemplates.words.sorted() { json.member(key, index.words[key]) }
             }
             Frame(context.chrome(content)).write(to: &json)
             json.object("route") { content.frame.write(to: &$0) }
         }
-        return .data(json.bytes, templates: templates.files)
+        return json.bytes
     }
 
     /// The page's bytes. Cost: linear in what is written.

@@ -26,10 +26,7 @@ struct PagePlan {
         let job = PageJob(
             path, .printTour, owner: tour.entry.location.file, reads: .tour(tour, .paper)
         ) { $0.content(tour, onPaper: edition) }
-        return PlannedPaper(
-            page: job.output(index), slug: tour.slug, edition: edition,
-            pdf: paths.pdf(.tours, tour.slug, edition), folded: folded(.tours, tour.slug, edition),
-            data: { [index] in try job.data(index) })
+        return paper(job, .tours, tour.slug, edition)
     }
 
     private func paper(of itinerary: Itinerary, _ edition: PrintEdition) -> PlannedPaper {
@@ -37,14 +34,16 @@ struct PagePlan {
         let job = PageJob(
             path, .printItinerary, owner: itinerary.entry.location.file, reads: .itinerary(itinerary, .paper)
         ) { $0.content(itinerary, onPaper: edition) }
-        return PlannedPaper(
-            page: job.output(index), slug: itinerary.slug, edition: edition,
-            pdf: paths.pdf(.itineraries, itinerary.slug, edition),
-            folded: folded(.itineraries, itinerary.slug, edition), data: { [index] in try job.data(index) })
+        return paper(job, .itineraries, itinerary.slug, edition)
     }
 
-    private func folded(_ section: GuidePaths.Section, _ slug: Slug, _ edition: PrintEdition) -> OutputPath? {
-        edition == .booklet ? paths.pdf(section, slug, .fold) : nil
+    private func paper(
+        _ job: PageJob, _ section: GuidePaths.Section, _ slug: Slug, _ edition: PrintEdition
+    ) -> PlannedPaper {
+        PlannedPaper(
+            page: job.output(index), slug: slug, edition: edition, pdf: paths.pdf(section, slug, edition),
+            folded: edition == .booklet ? paths.pdf(section, slug, .fold) : nil,
+            data: { [index] in try job.data(index) }, templates: index.theme.printTemplates.files)
     }
 
     private func single() -> [PageJob] {

@@ -10,19 +10,15 @@ public struct PlannedPaper: Sendable {
     public let pdf: OutputPath
     /// Where the PDF of a booklet goes whose pages are ordered for folding.
     public let folded: OutputPath?
-    /// The data of the page, and the templates that set it.
-    let data: @Sendable () throws -> PrintDocument.Source
+    /// The data of the page.
+    let data: @Sendable () throws -> [UInt8]
+    /// The templates that set them.
+    let templates: [TemplateFile]
 
     /// What the PDF is made from.
-    ///
-    /// - Parameter asData: whether it is the page's data instead of the page.
-    public func document(asData: Bool = false) throws -> PrintDocument? {
-        if asData { return document(try data()) }
-        guard case .bytes(let html) = try page.make().content else { return nil }
-        return document(.html(html))
-    }
-
-    private func document(_ source: PrintDocument.Source) -> PrintDocument {
-        PrintDocument(page: page.path, source: source, pdf: pdf, folded: folded, owner: page.owner)
+    public func document() throws -> PrintDocument {
+        PrintDocument(
+            page: page.path, data: try data(), templates: templates, edition: edition, pdf: pdf, folded: folded,
+            owner: page.owner)
     }
 }

@@ -36,7 +36,7 @@ struct PrintTemplates: Sendable {
         names = found.filter { $0.isWord || !own.contains($0.text) }
     }
 
-    /// The names that no view and no word has, and a theme without the template that all begins with.
+    /// The names that no view and no word has, and editions without a template.
     func faults(_ known: Words) -> [Diagnostic] {
         let fields = ChromeView.schema.allNames.union(RouteView.schema.allNames).union(Self.parts)
         let unknown = names.compactMap { name -> Diagnostic? in
@@ -48,10 +48,13 @@ struct PrintTemplates: Sendable {
                     ? nil : fault(name, "unknown-field", "no view on paper has a field", fields.sorted(), "")
             }
         }
-        guard !files.contains(where: { $0.path == PrintDocument.mainTemplate }) else { return unknown }
-        let file = SourceLocation(file: "Templates/\(PrintDocument.mainTemplate)")
-        let message = "the theme has no template \"\(PrintDocument.mainTemplate)\""
-        return unknown + [Diagnostic(.error, "missing-template", message, at: file)]
+        let wanted = Set(PrintEdition.allCases.map(\.template)).subtracting(files.map(\.path)).sorted()
+        return unknown
+            + wanted.map { path in
+                Diagnostic(
+                    .error, "missing-template", "the theme has no template \"\(path)\"",
+                    at: SourceLocation(file: "Templates/\(path)"))
+            }
     }
 
     private func fault(

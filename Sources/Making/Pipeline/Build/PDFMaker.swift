@@ -11,20 +11,17 @@ struct PDFMaker: Sendable {
     private let jobs: Int
     /// The digest of the engine and the media.
     private let common: ContentDigest
-    /// Whether the PDFs of an edition are set from data.
-    private let readsData: @Sendable (PrintEdition) -> Bool
     private let news = PDFWarnings()
 
     /// - Parameters:
-    ///   - files: the style sheets and the media, which print pages may use.
+    ///   - files: the style sheet of maps on paper, and the pictures that texts may show.
     ///   - cache: the folder for finished PDFs.
     init(
         _ papers: [PlannedPaper], of guide: Guide, files: [PlannedOutput], engine: PrintEngineLocation, cache: String,
         jobs: Int
     ) {
         (self.papers, self.jobs) = (papers, jobs)
-        let engine = PrintEngines(engine)
-        readsData = { engine.readsData($0) }
+        let engine = TypstEngine(engine)
         printer = Printer(engine: engine, cache: cache)
         var common = ContentDigest(engine.identity)
         for file in files { if let digest = file.digest() { common.add(digest) } }
@@ -65,10 +62,10 @@ struct PDFMaker: Sendable {
     private func printed(
         _ papers: [PlannedPaper], jobs: Int, progress: (@Sendable (Int, Int) -> Void)? = nil
     ) throws -> [Printer.Printed] {
-        let documents = try Parallel.map(papers, jobs: jobs) { try $0.document(asData: readsData($0.edition)) }
+        let documents = try Parallel.map(papers, jobs: jobs) { try $0.document() }
         let made = try printer.makePDFs(
-            of: documents.compactMap { $0 }, resources: try resources.value(), jobs: jobs, progress: progress)
-        for (paper, one) in zip(zip(papers, documents).filter { $0.1 != nil }.map(\.0), made) {
+            of: documents, resources: try resources.value(), jobs: jobs, progress: progress)
+        for (paper, one) in zip(papers, made) {
             news.add(one.diagnostics, about: paper.pdf)
             if let digest = digest(of: paper) { try printer.keep(one.diagnostics, about: digest()) }
         }

@@ -66,7 +66,7 @@ extension SiteBuild {
         let shared = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site, pictures: $0.pictures) } ?? []
         let media = guides.first?.media.files.map(\.output.output) ?? []
         let loadable =
-            shared.filter { $0.path.text.hasPrefix("styles/") } + media
+            shared.filter { $0.path == GuidePaths.paperMapStyle } + media
             + pieces.filter { GuidePaths.isPaperPicture($0.path) || StaticFiles.isForPaper($0) }
         var pdfMaker: PDFMaker?
         if let engine, let cache = inputs.cache, let guide = guides.first?.guide {
@@ -104,7 +104,7 @@ extension SiteBuild {
     private func wantsPDFs(_ site: CheckedSite, _ aim: BuildAim) -> Bool {
         switch aim {
         case .checking: false
-        case .building(let makesPDFs): makesPDFs && site.guides.first?.site.print.engine == .weasyprint
+        case .building(let makesPDFs): makesPDFs && site.guides.first?.site.print.engine != PrintSettings.Engine.none
         case .printing: true
         }
     }

@@ -1,52 +1,35 @@
 import FoundationEssentials
-import Glibc
 import GuideModel
 
-/// Finds a Python interpreter that has WeasyPrint, and perhaps typst.
+/// Finds a Python interpreter that has typst.
 enum PrintEngineFinder {
     static let advice =
-        "PDFs were not made: WeasyPrint was not found. Install it with `python3 -m venv ~/.local/share/waymark/weasyprint"
-        + " && ~/.local/share/waymark/weasyprint/bin/pip install weasyprint==70.0 typst==0.15.2`, or set WAYMARK_PRINT_PYTHON to a"
-        + " Python that has it."
+        "PDFs were not made: typst was not found. Install it with `python3 -m venv ~/.local/share/waymark/print"
+        + " && ~/.local/share/waymark/print/bin/pip install typst==0.15.2`, or set WAYMARK_PRINT_PYTHON to a Python that has it."
 
     /// The first of: the interpreter that `WAYMARK_PRINT_PYTHON` names, the tool folder of the site or of the working
-    /// folder, the user's own, and the one that a `weasyprint` command uses.
+    /// folder, and the user's own.
     static func find(for site: SiteFolder) -> PrintEngineLocation? {
         let environment = ProcessInfo.processInfo.environment
         var interpreters: [String] = []
         if let named = environment["WAYMARK_PRINT_PYTHON"] { interpreters.append(named) }
         interpreters += [site.path, FileManager.default.currentDirectoryPath].map {
-            $0 + "/.tools/weasyprint/bin/python"
+            $0 + "/.tools/print/bin/python"
         }
-        if let home = environment["HOME"] {
-            interpreters.append(home + "/.local/share/waymark/weasyprint/bin/python")
-        }
-        for folder in (environment["PATH"] ?? "").split(separator: ":") {
-            guard let command = realpath("\(folder)/weasyprint", nil) else { continue }
-            defer { free(command) }
-            let parts = String(cString: command).split(separator: "/").dropLast()
-            interpreters.append("/" + parts.joined(separator: "/") + "/python3")
-        }
+        if let home = environment["HOME"] { interpreters.append(home + "/.local/share/waymark/print/bin/python") }
         return interpreters.lazy.compactMap(location).first
     }
 
-    /// The interpreter with the versions of its engines, taken from the names of the installed packages' folders.
+    /// The interpreter with the version of its typst, taken from the name of the installed package's folder.
     private static func location(_ interpreter: String) -> PrintEngineLocation? {
         guard FileManager.default.isExecutableFile(atPath: interpreter) else { return nil }
         let root = interpreter.split(separator: "/").dropLast(2).joined(separator: "/")
         let packages = names(in: "/\(root)/lib").filter { $0.hasPrefix("python3") }.flatMap {
             names(in: "/\(root)/lib/\($0)/site-packages")
         }
-        guard let weasyprint = version(of: "weasyprint", among: packages) else { return nil }
-        let engines = [weasyprint, version(of: "typst", among: packages)].compactMap(\.self)
-        return PrintEngineLocation(
-            interpreter: interpreter, version: "\(engines.joined(separator: ", ")) \(fonts)")
-    }
-
-    /// `typst 0.15.2`
-    private static func version(of name: String, among packages: [String]) -> String? {
-        packages.first { $0.hasPrefix("\(name)-") && $0.hasSuffix(".dist-info") }.map {
-            "\(name) \($0.dropFirst(name.count + 1).dropLast(".dist-info".count))"
+        return packages.first { $0.hasPrefix("typst-") && $0.hasSuffix(".dist-info") }.map { name in
+            PrintEngineLocation(
+                interpreter: interpreter, version: "typst \(name.dropFirst(6).dropLast(".dist-info".count)) \(fonts)")
         }
     }
 

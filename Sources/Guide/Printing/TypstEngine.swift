@@ -1,30 +1,29 @@
 import Formats
 import FoundationEssentials
 import Glibc
-import GuideModel
+public import GuideModel
 import Processes
 
-/// A print engine of Python, run as a subprocess.
-struct PythonEngine: PrintEngine {
+/// Typst, run by Python as a subprocess: it sets the data of pages by the theme's templates.
+public struct TypstEngine: PrintEngine {
     /// Seconds without an answer after which the engine is stopped: it is then waiting for something that never comes. The driver
     /// itself ends documents that take too long, by the time that they worked, which does not depend on other programs.
     private static let patience = 3600
     /// Milliseconds between two checks of how far the engine is.
     private static let interval = 20
 
-    private let driver: PrintDriver
     private let location: PrintEngineLocation
     /// Seconds of work after which a document is given up; longer pages have more.
     private let limit: Int
 
-    /// - Parameter limit: seconds of processor time for a document. A tour of 70 stops takes about ten.
-    init(_ driver: PrintDriver, _ location: PrintEngineLocation, limit: Int = 90) {
-        (self.driver, self.location, self.limit) = (driver, location, limit)
-    }
+    public init(_ location: PrintEngineLocation) { self.init(location, limit: 90) }
 
-    var identity: String { "\(driver) \(location.version) \(ContentDigest(driver.source))" }
+    /// - Parameter limit: seconds of processor time for a document. A tour of 70 stops takes about two.
+    init(_ location: PrintEngineLocation, limit: Int) { (self.location, self.limit) = (location, limit) }
 
-    func render(
+    public var identity: String { "\(location.version) \(ContentDigest(PrintDriver.source))" }
+
+    public func render(
         _ tasks: [PrintTask], resources: PrintResources, jobs: Int, cache: String, progress: (@Sendable (Int) -> Void)?
     ) throws(PrintFailure) -> [[PrintRemark]] {
         let folder = try WorkFolder(in: cache)
@@ -34,7 +33,7 @@ struct PythonEngine: PrintEngine {
         return tasks.indices.map { number in answers.filter { $0.document == number }.compactMap(\.remark) }
     }
 
-    /// Writes the pages and styles to files and names them all in one JSON object.
+    /// Writes the data and the resources to files and names them all in one JSON object.
     private func order(
         _ tasks: [PrintTask], _ resources: PrintResources, jobs: Int, in folder: String
     ) throws(PrintFailure) -> [UInt8] {
@@ -61,6 +60,7 @@ struct PythonEngine: PrintEngine {
                 json.object { json in
                     json.member("page", document.task.document.page.text)
                     json.member("source", document.source)
+                    json.member("template", document.task.document.edition.template)
                     json.member("pdf", document.task.target)
                     json.member("folded", document.task.foldedTarget)
                     json.object("templates") { json in
@@ -80,16 +80,14 @@ struct PythonEngine: PrintEngine {
         var documents: [(PrintTask, String, [(String, String)])] = []
         for (number, task) in tasks.enumerated() {
             let source = "\(folder)/page-\(number)"
-            try PrintFiles.write(task.document.bytes, to: source)
+            try PrintFiles.write(task.document.data, to: source)
             var templates: [(String, String)] = []
-            if case .data(_, let files) = task.document.source {
-                for file in files {
-                    let path = written[file] ?? "\(folder)/template-\(written.count)"
-                    if written.updateValue(path, forKey: file) == nil {
-                        try PrintFiles.write(Array(file.text.utf8), to: path)
-                    }
-                    templates.append((file.path, path))
+            for file in task.document.templates {
+                let path = written[file] ?? "\(folder)/template-\(written.count)"
+                if written.updateValue(path, forKey: file) == nil {
+                    try PrintFiles.write(Array(file.text.utf8), to: path)
                 }
+                templates.append((file.path, path))
             }
             documents.append((task, source, templates))
         }
@@ -102,7 +100,7 @@ struct PythonEngine: PrintEngine {
         let (answers, complaints) = ("\(folder)/answers", "\(folder)/complaints")
         let process: RunningProgram
         do {
-            let call = ProcessCall(location.interpreter, ["-I", "-c", driver.source, order])
+            let call = ProcessCall(location.interpreter, ["-I", "-c", PrintDriver.source, order])
             process = try RunningProgram(call, output: answers, complaints: complaints)
         } catch { throw .cannotStart(path: location.interpreter, reason: error.reason) }
         guard try wait(for: process, answers: answers, progress: progress) != 0 else {
