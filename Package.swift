@@ -145,7 +145,8 @@ let serverTargets: [Target] =
             name: "Administration",
             dependencies: [
                 "Accounts", "Calendar", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "LiveRules",
-                "LiveServer", "Pipeline", "Preview", "Reading", "Rendering", "Storage", "Templating", "Web", "Writing",
+                "LiveServer", "Media", "Pipeline", "Preview", "Reading", "Rendering", "Storage", "Templating", "Web",
+                "Writing",
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .executableTarget(

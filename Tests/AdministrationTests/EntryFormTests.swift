@@ -78,6 +78,59 @@ struct EntryFormTests {
         }
     }
 
+    @Test("a row of stops is a place: its number, picture and title, the rest folded until it is wrong or empty")
+    func placeRows() async throws {
+        try await editing { edited, browser in
+            try edited.folder.write(
+                "---\ntitle: The long pier\nkind: sight\nlocation: 60.170, 24.952\nimage: a b.png\n---\nText.\n",
+                to: "Content/places/pier.md")
+            try await browser.get("content/form/tours/harbour")
+            let row = try #require(
+                browser.page.firstMatch(of: /<li class="stop">(.*?)<\/div><details class="more-fields">/))
+            #expect(row.output.1.contains("<span class=\"stop-number\">1</span>"))
+            #expect(row.output.1.contains("<span class=\"stop-title\">The long pier</span>"))
+            #expect(
+                row.output.1.contains("/media/a b.png?small\"") || row.output.1.contains("/media/a%20b.png?small\""))
+            #expect(browser.page.contains("aria-label=\"Take The long pier out\""))
+            #expect(browser.page.matches(of: /<details class="more-fields" open>/).count == 1, "the empty row alone")
+        }
+    }
+
+    @Test("a price is rows, and what rows cannot show is said to stand as in the file")
+    func rows() async throws {
+        try await editing { edited, browser in
+            try edited.folder.write(
+                "---\ntitle: pier\nkind: sight\nlocation: 60.170, 24.952\nprice: 5 EUR\nmenu: { soup: 9 EUR }\n---\nText.\n",
+                to: "Content/places/pier.md")
+            try await browser.get("content/form/places/pier")
+            #expect(
+                browser.page.contains(" name=\"k:price:0:amount\"")
+                    && browser.page.contains(" name=\"k:price:else:level\""))
+            #expect(
+                browser.page.contains(" name=\"k:menu:yaml\"") && browser.page.contains("more than fields can show"))
+        }
+    }
+
+    @Test("the page of what is typed is shown for an entry that is not there yet")
+    func newPage() async throws {
+        try await editing { edited, browser in
+            try await browser.get("content/new/pages")
+            let found = browser.page.firstMatch(of: /data-page="\/guide\/_live\/admin\/([^"]*)"/)
+            let address = String(try #require(found).output.1)
+            #expect(address.hasPrefix("preview/~") && address.hasSuffix("/new/"))
+            let path = try #require(browser.page.firstMatch(of: /name="path" value="([^"]*)"/)).output.1
+            let base = try #require(browser.page.firstMatch(of: /name="base" value="([^"]*)"/)).output.1
+            let fields = [("path", String(path)), ("base", String(base)), ("body", "Words to come.\n")]
+            try await browser.post(address, fields + [("k:title", "About us")])
+            #expect(browser.status == 200 && browser.page.contains("About us"))
+            #expect(browser.page.contains("Words to come."))
+            try await browser.get("content/new/pages")
+            try await browser.post(address, fields)
+            #expect(browser.status == 422 && browser.page.contains("title"))
+            #expect(!edited.folder.exists("Content/pages/new.md"))
+        }
+    }
+
     @Test("a new tour begins empty, and its file says what was typed and nothing else")
     func newTour() async throws {
         try await editing { edited, browser in

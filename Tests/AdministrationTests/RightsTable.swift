@@ -206,7 +206,7 @@ enum RightsTable {
         .get("people/1", [:], [.administrator]),
         .post("people/new", [("email", "new@example.org"), ("role", "administrator")], [.administrator]),
         .post("people/1", [("do", "keep"), ("role", "administrator")], [.administrator]),
-        .get("log", [:], [.administrator]),
+        .get("log", [:], [.administrator]), .get("operation", [:], [.administrator]),
         .get("content", [:], Person.editing), .get("content/list/places", [:], Person.editing),
         .get("account", [:], Person.signedIn), .post("account/name", [("name", "x")], Person.signedIn),
         .post("account/password", [("present", "x")], Person.signedIn),

@@ -108,7 +108,7 @@ import Web
         await ask("/guide/_live/waits/o-hill", 201, .post)
         await ask("/guide/_live/waits/newcomb", 201, .post)
         for number in 1...50 { await ask("/guide/_live/made-up-\(number)", 404) }
-        meters.trouble()
+        meters.trouble("the disk is full", at: Instant(secondsSince1970: 60))
         let lines = meters.text(streams: 3).split(separator: "\n").map(String.init)
         #expect(
             lines.filter { $0.hasPrefix("waymark_requests_total") } == [
@@ -120,6 +120,11 @@ import Web
         #expect(lines.contains("waymark_troubles_total 1"))
         #expect(lines.contains(#"waymark_request_seconds_bucket{route="other",le="+Inf"} 50"#))
         #expect(lines.contains("# TYPE waymark_request_seconds histogram"))
+        let routes = meters.routes
+        #expect(routes.map(\.name) == ["_live/waits POST", "other", "page"])
+        #expect(routes.map(\.requests) == [2, 50, 1] && routes.map(\.refused) == [0, 50, 0])
+        #expect(routes.allSatisfy { $0.failed == 0 && $0.half != nil && $0.most != nil })
+        #expect(meters.troubles.count == 1 && meters.troubles.latest.map(\.words) == ["the disk is full"])
     }
 
     @Test("answers of the program are not guessed at, and load nothing when they are opened by themselves")

@@ -40,7 +40,7 @@ public struct CompanionAdministration: LiveExtension {
             ModerationRoutes(context: context, store: services.store, hub: services.hub),
             RewardRoutes(service: services.devices, title: services.rewards.title),
             UsageReportRoutes(service: services.use), PeopleRoutes(entries: context.entries), AuditRoutes(),
-            AccountRoutes(), SecondFactorRoutes(),
+            OperationRoutes(figures: services.figures), AccountRoutes(), SecondFactorRoutes(),
         ]
     }
 

@@ -33,13 +33,13 @@ public struct CompanionServer: Sendable {
         let troubles = RepeatedTroubles(clock: options.clock) { told(.trouble($0)) }
         let tell: @Sendable (LiveEvent) -> Void = { event in
             guard case .trouble(let words) = event else { return told(event) }
-            meters.trouble()
+            meters.trouble(words, at: options.clock())
             troubles.tell(words)
         }
         let first = try visible()
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
-        let services = try await LiveServices(options, first, tell: tell)
+        let services = try await LiveServices(options, first, meters, tell: tell)
         let watch = GuideWatch(
             output: options.output, announce: services.store.announce, read: visible, take: services.take, tell: tell)
         let admin = try more(services) { if let visible = VisibleGuide($0) { watch.publish(visible) } }

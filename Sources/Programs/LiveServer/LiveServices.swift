@@ -29,9 +29,14 @@ public struct LiveServices: Sendable {
     let published: PublishedContributionGuide
     let contributions: ContributionService
     let alerts: AlertPaths
+    /// What the operator sees of it.
+    public let figures: OperationFigures
 
     /// - Throws: `StorageError` where the database cannot be used.
-    init(_ options: LiveOptions, _ first: VisibleGuide, tell: @escaping @Sendable (LiveEvent) -> Void) async throws {
+    init(
+        _ options: LiveOptions, _ first: VisibleGuide, _ meters: LiveMeters = LiveMeters(),
+        tell: @escaping @Sendable (LiveEvent) -> Void
+    ) async throws {
         let (guide, clock) = (first.guide, options.clock)
         let store = try SQLStore.open(options.database)
         (self.options, self.store, self.tell) = (options, store, tell)
@@ -49,6 +54,7 @@ public struct LiveServices: Sendable {
         published = PublishedContributionGuide(guide)
         contributions = ContributionService(store: store, published: published, clock: clock)
         alerts = AlertPaths(guide)
+        figures = OperationFigures(meters, hub, store, options)
     }
 
     /// Visitors see another guide from now on.

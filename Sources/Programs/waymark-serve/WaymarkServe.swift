@@ -6,5 +6,7 @@ import ArgumentParser
 struct WaymarkServe: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "waymark-serve", abstract: "Started by `waymark serve` and `waymark live`.",
-        subcommands: [PreviewProgram.self, LiveProgram.self, StoreProgram.self, AccountsProgram.self])
+        subcommands: [
+            PreviewProgram.self, LiveProgram.self, StoreProgram.self, AccountsProgram.self, DoctorProgram.self,
+        ])
 }

@@ -122,7 +122,13 @@ struct LiveCommand: ParsableCommand {
 
     /// The absolute path of a file, or the address of a server as it is.
     static func database(_ named: String?, of folder: SiteFolder) throws -> String {
-        guard let named else { return try usualDatabase(of: folder) }
+        if named == nil { try makePrivate(folder.path + "/.waymark") }
+        return namedDatabase(named, of: folder)
+    }
+
+    /// The same, and nothing is made.
+    static func namedDatabase(_ named: String?, of folder: SiteFolder) -> String {
+        guard let named else { return folder.path + "/.waymark/live.sqlite" }
         let isServer = named.hasPrefix("postgres://") || named.hasPrefix("postgresql://")
         return isServer ? named : SiteFolder.absolute(named)
     }
@@ -131,12 +137,5 @@ struct LiveCommand: ParsableCommand {
     private static func makePrivate(_ path: String) throws {
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
-
-    /// The file in a hidden folder of the site, which is made where it is missing.
-    private static func usualDatabase(of folder: SiteFolder) throws -> String {
-        let hidden = folder.path + "/.waymark"
-        try Self.makePrivate(hidden)
-        return hidden + "/live.sqlite"
     }
 }

@@ -9,6 +9,6 @@ struct LiveTasks: ParsableCommand {
             """,
         subcommands: [
             LiveCommand.self, AccountsCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
-            LiveImportCommand.self,
+            LiveImportCommand.self, DoctorCommand.self,
         ], defaultSubcommand: LiveCommand.self)
 }

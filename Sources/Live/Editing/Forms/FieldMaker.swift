@@ -36,8 +36,10 @@ extension FieldMaker {
             case .rows(let item, let isSingle): rows(item, isSingle, value, name, label)
             case .record(let table, let short): record(table, short, value, name, label)
             case .named(let key, let item): named(key, item, value, name, label)
+            case .table(let table, let short, let other): rows(of: table, short, other, value, name, label)
             case .yaml: yaml(value, name: name, label: label)
             }
+        field.isMore = unread[name] == nil && value.map { FieldPlan.isMore($0, than: shape) } ?? false
         field.accepted = shape.accepted
         return field
     }
@@ -61,6 +63,28 @@ extension FieldMaker {
         }
         var result = FormField(name, label, .rows(rows))
         result.marks = [(name + ":rows", mark)]
+        return result
+    }
+
+    private func rows(
+        of table: KeyTable, _ short: String?, _ other: Shape?, _ value: ExtraValue?, _ name: String, _ label: String
+    ) -> FormField {
+        let isRow = value?.text != nil && short != nil
+        let list: [ExtraValue] = if case .list(let items) = value { items } else { [] }
+        let items = isRow ? [value] : list.map(Optional.some) + [nil]
+        let rows = (isRow ? items + [nil] : items).enumerated().map { index, item in
+            let (name, label) = ("\(name):\(index)", "\(label) \(index + 1)")
+            return item?.text == nil || !isRow
+                ? field(.map(table), item, name: name, label: label) : record(table, short, item, name, label)
+        }
+        var result = FormField(name, label, .rows(rows))
+        result.marks = [(name + ":rows", list.isEmpty ? "1" : "list")]
+        result.isTable = true
+        result.other =
+            other.map { shape in
+                let rest = isRow || !list.isEmpty ? nil : value
+                return [field(shape, rest, name: name + ":else", label: "Or, instead of rows")]
+            } ?? []
         return result
     }
 

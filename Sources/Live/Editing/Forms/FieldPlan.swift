@@ -8,12 +8,25 @@ enum FieldPlan {
     /// - Parameter short: the key whose value alone may stand for the map, as in `- old-north-church`.
     case record(KeyTable, short: String?)
     case named(ScalarType, Shape)
+    /// A list of maps.
+    ///
+    /// - Parameters:
+    ///   - short: the key whose value alone may stand for the list, as in `price: 12 EUR`.
+    ///   - other: what may stand there instead of the list.
+    case table(KeyTable, short: String?, other: Shape?)
     case yaml
 
     /// - Parameter value: `nil` where there is none; what does not fit the shape is shown as YAML, so that it is never lost.
     init(_ shape: Shape, _ value: ExtraValue?) {
         let plan = Self.plan(shape, value)
         if let value, !plan.holds(value) { self = .yaml } else { self = plan }
+    }
+
+    /// Whether a value says more than the fields of its shape can show.
+    static func isMore(_ value: ExtraValue, than shape: Shape) -> Bool {
+        let plan = Self.plan(shape, value)
+        if case .yaml = plan { return false }
+        return !plan.holds(value)
     }
 
     private static func plan(_ shape: Shape, _ value: ExtraValue?) -> FieldPlan {
@@ -38,9 +51,27 @@ enum FieldPlan {
         {
             return .rows(item, isSingle: true)
         }
+        if let table = table(of: shapes) { return table }
         return value.flatMap { value in
             shapes.map { plan($0, value) }.first { if case .scalar = $0 { false } else { $0.holds(value) } }
         } ?? .yaml
+    }
+
+    /// Rows, where the shapes are a list of maps, one value that may stand for it, and at most one thing more.
+    private static func table(of shapes: [Shape]) -> FieldPlan? {
+        guard let table = shapes.lazy.compactMap({ if case .list(let item, _) = $0 { item.table } else { nil } }).first
+        else { return nil }
+        let short = shapes.lazy.compactMap { shape in
+            if case .scalar(let type) = shape { table.rules.first { $0.shape.isScalar(type) }?.name } else { nil }
+        }.first
+        let others = shapes.filter { shape in
+            switch shape {
+            case .list: false
+            case .scalar: short == nil
+            default: true
+            }
+        }
+        return others.count > 1 ? nil : .table(table, short: short, other: others.first)
     }
 
     /// The key of a table that has the type of a value that may stand alone.
@@ -59,6 +90,9 @@ enum FieldPlan {
         case (.record(_, let short), .text(let text)): short != nil && Self.isPlain(text)
         case (.record(let table, _), .map(let fields)):
             !fields.isEmpty && fields.allSatisfy { table[$0.name] != nil }
+        case (.table, .list(let items)): !items.isEmpty
+        case (.table(_, .some, _), .text(let text)): Self.isPlain(text)
+        case (.table(_, _, let other?), _): Self.plan(other, value).holds(value)
         case (.named, .map(let fields)): !fields.isEmpty && fields.allSatisfy { Self.isPlain($0.name) }
         default: false
         }
@@ -67,6 +101,12 @@ enum FieldPlan {
     /// A text that a field of a page gives back as it got it.
     private static func isPlain(_ text: String) -> Bool {
         !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
+    }
+}
+
+extension Shape {
+    fileprivate func isScalar(_ type: ScalarType) -> Bool {
+        if case .scalar(let own) = self { "\(own)" == "\(type)" } else { false }
     }
 }
 

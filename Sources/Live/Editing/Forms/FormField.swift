@@ -38,6 +38,12 @@ public struct FormField: Sendable {
     public var accepted = ""
     public var text = ""
     public internal(set) var control: Control
+    /// Of rows: what may be said instead of them.
+    public internal(set) var other: [FormField] = []
+    /// Whether its rows are short, so that each can stand on one line.
+    public internal(set) var isTable = false
+    /// Whether it stands as in the file because its value says more than fields can show.
+    public internal(set) var isMore = false
     /// What the page must send back with it, so that the value is understood as it was written.
     public var marks: [(name: String, text: String)] = []
     /// What is wrong with it, in the words of `waymark check`.
@@ -52,7 +58,7 @@ public struct FormField: Sendable {
     /// The fields inside, in the order of the page.
     public var inner: [FormField] {
         switch control {
-        case .rows(let rows), .group(let rows): rows
+        case .rows(let rows), .group(let rows): rows + other
         case .named(let rows): rows.flatMap { [$0.key, $0.value] }
         default: []
         }

@@ -43,13 +43,28 @@ struct PostedFields {
 
     private mutating func list(_ shape: Shape?, _ name: String) -> ExtraValue? {
         let item = shape?.item
-        let items = post.rows(of: name).compactMap { value(item, "\(name):\($0)") }
+        var items = post.rows(of: name).compactMap { value(item, "\(name):\($0)") }
+        if case .table(_, let short, let other) = FieldPlan(shape ?? .anyOf([]), nil) {
+            let rest = value(other, name + ":else")
+            if items.isEmpty { return rest }
+            // Both cannot be in the file: the check then says so at the row, and nothing is lost.
+            if let rest { items.append(rest) }
+            return Self.table(items, short, isList: post[name + ":rows"] == "list")
+        }
         if items.count == 1, case .text = items[0], post[name + ":rows"] != "list",
             case .rows(_, isSingle: true) = FieldPlan(shape ?? .anyOf([]), nil)
         {
             return items[0]
         }
         return items.isEmpty ? nil : .list(items)
+    }
+
+    /// Rows, or the one value that stands for them.
+    private static func table(_ items: [ExtraValue], _ short: String?, isList: Bool) -> ExtraValue {
+        if !isList, items.count == 1, case .map(let fields) = items[0], fields.count == 1, fields[0].name == short {
+            return fields[0].value
+        }
+        return .list(items)
     }
 
     /// - Parameter mark: the keys in the order in which the file has them, where it has a map.

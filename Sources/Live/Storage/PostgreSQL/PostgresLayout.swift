@@ -21,6 +21,16 @@ struct PostgresLayout {
         try connection.ask("COMMIT")
     }
 
+    /// The steps that are not done yet; refuses a database that this program must not touch. Nothing is changed.
+    func missing(in connection: PostgresConnection) throws -> [String] {
+        try check(connection)
+        let isNew = try connection.ask("SELECT to_regclass('waymark_step') IS NULL").text == "t"
+        let done = isNew ? [] : try names(in: connection)
+        let unknown = done.subtracting(steps.map(\.name))
+        if !unknown.isEmpty { throw StorageError(path: connection.address.name, cause: .isNewer(unknown.sorted())) }
+        return steps.map(\.name).filter { !done.contains($0) }
+    }
+
     private func names(in connection: PostgresConnection) throws -> Set<String> {
         var names: Set<String> = []
         try connection.each("SELECT name FROM waymark_step", [:]) { names.insert(try $0["name"]) }

@@ -57,6 +57,12 @@ struct SQLiteLayout {
         }
     }
 
+    /// The steps that are not done yet.
+    func missing(in connection: SQLiteConnection) throws -> [String] {
+        let done = try names(in: connection)
+        return steps.map(\.name).filter { !done.contains($0) }
+    }
+
     private func names(in connection: SQLiteConnection) throws -> Set<String> {
         let isNew =
             try connection.first("SELECT 1 FROM sqlite_schema WHERE name = 'grdb_migrations'")

@@ -10,6 +10,7 @@ public struct EditorFieldView: PageView {
         .flag("isRequired", \.isRequired), .flag("isArea", \.isArea), .flag("isYAML", \.isYAML),
         .flag("isChoice", \.isChoice), .flag("isRows", \.isRows), .flag("isGroup", \.isGroup), .view("line", \.line),
         .list("options", \.options), .list("rows", \.rows), .list("inner", \.inner), .list("rest", \.rest),
+        .flag("isTable", \.isTable), .list("others", \.others), .flag("isMore", \.isMore),
         .text("closed", \.closed), .list("marks", \.marks), .texts("errors", \.errors), .texts("doubts", \.doubts),
     ]
 
@@ -20,16 +21,37 @@ public struct EditorFieldView: PageView {
     public struct Row: View {
         public static let fields: [Field<Self>] = [
             .html("content", \.content.html), .text("label", \.label), .text("up", \.up), .text("down", \.down),
-            .text("remove", \.remove), .flag("canMove", \.canMove),
+            .text("remove", \.remove), .flag("canMove", \.canMove), .view("place", \.place),
         ]
 
         let content: Markup
         let label, up, down, remove: String
         let canMove: Bool
+        let place: Place?
 
-        public init(_ content: Markup, label: String, name: String, canMove: Bool) {
-            (self.content, self.label, self.canMove) = (content, label, canMove)
+        /// - Parameter place: what it leads to, where it is a stop.
+        public init(_ content: Markup, label: String, name: String, canMove: Bool, place: Place? = nil) {
+            (self.content, self.label, self.canMove, self.place) = (content, label, canMove, place)
             (up, down, remove) = ("up " + name, "down " + name, "remove " + name)
+        }
+    }
+
+    /// The place of a stop, by which its row is known.
+    public struct Place: View {
+        public static let fields: [Field<Self>] = [
+            .text("number", \.number), .text("placeTitle", \.title), .text("picture", \.picture),
+            .flag("isOpen", \.isOpen),
+        ]
+
+        let number, title: String
+        let picture: String?
+        let isOpen: Bool
+
+        /// - Parameters:
+        ///   - picture: its address.
+        ///   - isOpen: whether what the row asks for is shown.
+        public init(_ number: Int, _ title: String, picture: String?, isOpen: Bool) {
+            (self.number, self.title, self.picture, self.isOpen) = ("\(number)", title, picture, isOpen)
         }
     }
 
@@ -79,7 +101,8 @@ public struct EditorFieldView: PageView {
     let line: Line?
     let options: [Option]
     let rows: [Row]
-    let inner, rest: [Markup]
+    let inner, rest, others: [Markup]
+    let isTable, isMore: Bool
     let marks: [Mark]
     let errors, doubts: [String]
 
@@ -89,7 +112,10 @@ public struct EditorFieldView: PageView {
         case area
         case yaml
         case choice([Option])
-        case rows([Row])
+        /// - Parameters:
+        ///   - isTable: whether each is one line of fields.
+        ///   - others: what may be said instead.
+        case rows([Row], isTable: Bool = false, others: [Markup] = [])
         /// - Parameter rest: the parts behind "More".
         case group([Markup], rest: [Markup])
         /// A value that this person cannot change, with the reason as a sentence.
@@ -100,10 +126,13 @@ public struct EditorFieldView: PageView {
     ///   - help: in HTML.
     ///   - errors: what must be changed; what may be meant so stands in `doubts`.
     ///   - takesFile: whether a file may be sent instead of the name of one.
+    ///   - isMore: whether it stands as in the file because it says more than fields can show.
     public init(
         name: String, label: String, help: Markup, accepted: String, example: String?, isRequired: Bool, text: String,
-        control: Control, marks: [Mark], errors: [String], doubts: [String], takesFile: Bool
+        control: Control, marks: [Mark], errors: [String], doubts: [String], takesFile: Bool,
+        isMore: Bool = false
     ) {
+        self.isMore = isMore
         (fieldName, self.label, self.help, self.accepted) = (name, label, help, accepted)
         fieldID = "f-" + name.replacing(":", with: "-")
         (self.example, self.isRequired, self.text, self.marks) = (example, isRequired, text, marks)
@@ -111,20 +140,22 @@ public struct EditorFieldView: PageView {
         described = (help.html.isEmpty && example == nil ? [] : [fieldID + "-help"])
             .appending(errors.isEmpty && doubts.isEmpty ? nil : fieldID + "-said").joined(separator: " ")
         var (line, options, rows): (Line?, [Option], [Row]) = (nil, [], [])
-        var (inner, rest): ([Markup], [Markup]) = ([], [])
+        var (inner, rest, others): ([Markup], [Markup], [Markup]) = ([], [], [])
+        var isTable = false
         var (kind, closed): (String, String?) = ("", nil)
         switch control {
         case .line(let own): line = own
         case .area: kind = "area"
         case .yaml: kind = "yaml"
         case .choice(let own): (options, kind) = (own, "choice")
-        case .rows(let own): (rows, kind) = (own, "rows")
+        case .rows(let own, let isShort, let more):
+            (rows, isTable, others, kind) = (own, isShort, more, "rows")
         case .group(let own, let others): (inner, rest, kind) = (own, others, "group")
         case .closed(let reason): closed = reason
         }
         self.closed = closed
         (self.line, self.options, self.rows, self.inner) = (line, options, rows, inner)
-        self.rest = rest
+        (self.rest, self.others, self.isTable) = (rest, others, isTable)
         (isArea, isYAML, isChoice) = (kind == "area", kind == "yaml", kind == "choice")
         (isRows, isGroup) = (kind == "rows", kind == "group")
     }

@@ -7,7 +7,8 @@ public struct EntryFormView: PageView {
         .text("heading", \.heading), .text("path", \.path), .text("action", \.action), .text("formToken", \.formToken),
         .text("base", \.base), .text("listURL", \.listURL), .text("deleteURL", \.deleteURL),
         .text("historyURL", \.historyURL), .text("otherURL", \.otherURL), .text("otherLabel", \.otherLabel),
-        .text("previewURL", \.previewURL), .text("pageURL", \.pageURL), .flag("isNew", \.isNew),
+        .text("previewURL", \.previewURL), .text("mediaURL", \.mediaURL), .text("libraryURL", \.libraryURL),
+        .text("pageURL", \.pageURL), .flag("isNew", \.isNew),
         .flag("isOld", \.isOld), .flag("hasRemarks", \.hasRemarks), .flag("canBeDraft", \.canBeDraft),
         .flag("isText", \.isText), .flag("hasBody", \.hasBody),
         .text("trouble", \.trouble), .text("guideURL", \.guideURL), .texts("problems", \.problems),
@@ -23,6 +24,8 @@ public struct EntryFormView: PageView {
     let path, action, formToken, base: String
     /// Where the list of the kind is, where the file is deleted, its history, and its text.
     let listURL, deleteURL, historyURL, otherURL, otherLabel, previewURL, pageURL: String
+    /// Where the files of `media/` are for those who edit, and their list.
+    let mediaURL, libraryURL: String
     let isNew, isOld, hasRemarks, canBeDraft, isText, hasBody: Bool
     let trouble, guideURL: String
     let problems, doubts, bodyProblems: [String]
@@ -82,7 +85,7 @@ public struct EntryFormView: PageView {
     }
 
     public struct Links: Sendable {
-        public var guide = ""
+        public var guide = "", media = "", library = ""
         public var list = "", delete = "", history = "", other = "", otherLabel = "", preview = "", page = ""
         /// Where another translation begins; empty where none can be added.
         public var translate = ""
@@ -113,7 +116,7 @@ public struct EntryFormView: PageView {
         (heading, path, trouble, problems, doubts) = (text.heading, text.path, text.trouble, text.problems, text.doubts)
         (bodyProblems, fileName, nameError, tour) = (text.bodyProblems, text.name ?? "", text.nameError, text.tour)
         (isNew, isOld) = (text.name != nil, !text.isNew)
-        guideURL = links.guide
+        (guideURL, mediaURL, libraryURL) = (links.guide, links.media, links.library)
         (listURL, deleteURL, historyURL) = (links.list, links.delete, links.history)
         (otherURL, otherLabel, previewURL, pageURL) = (links.other, links.otherLabel, links.preview, links.page)
         (self.action, self.formToken, self.base) = (action, formToken, base)
@@ -133,12 +136,16 @@ public struct SuggestionsView: View {
 
     public struct Suggestion: View {
         public static let fields: [Field<Self>] = [
-            .text("suggested", \.suggested), .text("label", \.label),
+            .text("suggested", \.suggested), .text("label", \.label), .text("picture", \.picture),
         ]
 
         public let suggested, label: String
+        let picture: String?
 
-        public init(_ suggested: String, _ label: String) { (self.suggested, self.label) = (suggested, label) }
+        /// - Parameter picture: its file below `media/`.
+        public init(_ suggested: String, _ label: String, picture: String? = nil) {
+            (self.suggested, self.label, self.picture) = (suggested, label, picture)
+        }
     }
 
     let listID: String

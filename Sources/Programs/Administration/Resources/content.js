@@ -1,93 +1,9 @@
 // Helps with the form of a content file; without it the buttons of rows send the form and come back.
-
-/**
- * Gives a row another number, so that its names are its own.
- * @param {Element} row
- * @param {string} list
- * @param {number} number
- */
-function renumber(row, list, number) {
-  const old = new RegExp(`^((?:file:)?${list.replace(/[^\w:-]/g, '\\$&')}):\\d+`);
-  const oldID = new RegExp(`^f-${list.replaceAll(':', '-').replace(/[^\w-]/g, '\\$&')}-\\d+`);
-  const newID = `f-${list.replaceAll(':', '-')}-${number}`;
-  for (const field of row.querySelectorAll('[name], [id], [for], [aria-describedby], [data-list]')) {
-    for (const attribute of ['name', 'data-list']) {
-      const value = field.getAttribute(attribute);
-      if (value && value !== 'do') field.setAttribute(attribute, value.replace(old, `$1:${number}`));
-    }
-    for (const attribute of ['id', 'for', 'aria-describedby']) {
-      const value = field.getAttribute(attribute);
-      if (value) field.setAttribute(attribute, value.split(' ').map((id) => id.replace(oldID, newID)).join(' '));
-    }
-    if (field.tagName === 'BUTTON' && field.getAttribute('name') === 'do') {
-      field.setAttribute('value', (field.getAttribute('value') ?? '').replace(/^(\w+ )(.*)$/, (_, wish, name) => wish + name.replace(old, `$1:${number}`)));
-    }
-  }
-}
-
-/**
- * @param {Element} list
- */
-function rows(list) {
-  return [...(list.querySelector(':scope > .items')?.children ?? [])];
-}
-
-/**
- * Adds an empty row after the last one, made from it.
- * @param {Element} list
- */
-function more(list) {
-  const last = rows(list).at(-1);
-  if (!last) return;
-  const row = /** @type {Element} */ (last.cloneNode(true));
-  const numbers = rows(list).flatMap((one) => [...one.querySelectorAll('[name]')])
-    .map((field) => Number(field.getAttribute('name')?.slice((list.getAttribute('data-list') ?? '').length + 1).split(':')[0]))
-    .filter(Number.isInteger);
-  renumber(row, list.getAttribute('data-list') ?? '', Math.max(-1, ...numbers) + 1);
-  for (const field of row.querySelectorAll('input:not([type=hidden]), textarea, select')) {
-    if (field instanceof HTMLSelectElement) field.selectedIndex = 0;
-    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
-  }
-  last.after(row);
-  /** @type {HTMLElement | null} */ (row.querySelector('input:not([type=hidden]), textarea, select'))?.focus();
-}
-
-/**
- * Puts a row at another place of its list.
- * @param {Element} list
- * @param {Element} row
- * @param {number} number from 1
- */
-function putRow(list, row, number) {
-  const others = rows(list).filter((one) => one !== row && one.querySelector('[data-move]'));
-  const wanted = Math.max(1, Math.min(number, others.length + 1));
-  const next = others[wanted - 1] ?? rows(list).filter((one) => one !== row).find((one) => !one.querySelector('[data-move]'));
-  if (next) next.before(row);
-  else list.querySelector(':scope > .items')?.append(row);
-  tell(list);
-  say(`Now number ${wanted}.`);
-}
+import { addMoveTo, more, placed, putRow, rows, say, tell } from './rows.js';
 
 for (const list of document.querySelectorAll('[data-list]')) {
   if (rows(list).length < 4) continue;
-  for (const actions of list.querySelectorAll(':scope > .items > li > .row-actions')) {
-    const input = Object.assign(document.createElement('input'), { type: 'number', min: '1' });
-    const label = Object.assign(document.createElement('label'), { className: 'move-to', textContent: 'Move to ' });
-    label.append(input);
-    actions.append(label);
-    const move = () => {
-      const row = actions.closest('li');
-      if (row && input.value) putRow(list, row, Number(input.value));
-      input.value = '';
-      input.focus();
-    };
-    input.addEventListener('change', move);
-    input.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      move();
-    });
-  }
+  for (const actions of list.querySelectorAll(':scope > .items > li > .row-actions')) addMoveTo(list, actions);
 }
 
 document.addEventListener('click', (event) => {
@@ -110,30 +26,9 @@ document.addEventListener('click', (event) => {
     say('Taken out. It is gone once you save.');
     return;
   }
-  const other = wish === 'up' ? row.previousElementSibling : row.nextElementSibling;
-  if (!other || (wish === 'down' && !other.querySelector('[data-move]'))) return;
-  if (wish === 'up') other.before(row);
-  else other.after(row);
-  tell(list);
+  putRow(list, row, placed(list).indexOf(row) + (wish === 'up' ? 0 : 2));
   button.focus();
-  say(`Now number ${rows(list).indexOf(row) + 1}.`);
 });
-
-/**
- * Tells the form that something in it is different, as typing does.
- * @param {Element} at
- */
-function tell(at) { at.dispatchEvent(new Event('input', { bubbles: true })); }
-
-/**
- * Tells those who do not see what moved.
- * @param {string} words
- */
-function say(words) {
-  const place = document.querySelector('#said') ?? document.body.appendChild(Object.assign(document.createElement('p'), { id: 'said', className: 'unseen' }));
-  place.setAttribute('role', 'status');
-  place.textContent = words;
-}
 
 /** @param {HTMLInputElement} field */
 function named(field) {
@@ -208,6 +103,25 @@ if (hours.length) {
   void import('./hours.js').then(({ weekGrid }) => {
     for (const field of hours) weekGrid(/** @type {HTMLInputElement} */ (field), () => tell(field));
   });
+}
+
+const stops = document.querySelector('[data-list="k:stops"]:has(> .items > .stop)');
+if (stops) void import('./stops.js').then(({ stopList }) => stopList(stops, form instanceof HTMLElement ? form.dataset.media ?? '' : ''));
+
+const pictures = [...document.querySelectorAll('input[data-widget=picture]')];
+if (pictures.length && form instanceof HTMLFormElement) {
+  void import('./pictures.js').then(({ pictureField }) => {
+    for (const field of pictures) pictureField(/** @type {HTMLInputElement} */ (field), form);
+    form.addEventListener('row-added', (event) => {
+      const row = /** @type {Element} */ (event.target);
+      for (const field of row.querySelectorAll('input[data-widget=picture]')) pictureField(/** @type {HTMLInputElement} */ (field), form);
+    });
+  });
+}
+
+const side = document.querySelector('.page-side');
+if (side instanceof HTMLElement && form instanceof HTMLFormElement) {
+  void import('./page-beside.js').then(({ pageBeside }) => pageBeside(form, side));
 }
 
 for (const field of document.querySelectorAll('input[data-place]')) {

@@ -1,3 +1,4 @@
+import Calendar
 import CoreMetrics
 import Synchronization
 import Web
@@ -7,6 +8,7 @@ struct LiveMeters: Sendable {
     let prometheus = Prometheus()
     /// Made once, because pages are asked for thousands of times a second.
     private let pages: PageMeters
+    private let latest = LatestTroubles()
 
     init() { pages = PageMeters(prometheus) }
 
@@ -45,7 +47,30 @@ struct LiveMeters: Sendable {
     }
 
     /// Something could not be done: the store failed, as a rule.
-    func trouble() { Counter(label: "waymark_troubles_total", dimensions: [], factory: prometheus).increment() }
+    func trouble(_ words: String, at moment: Instant) {
+        Counter(label: "waymark_troubles_total", dimensions: [], factory: prometheus).increment()
+        latest.add(words, at: moment)
+    }
+
+    /// How many there were, and the last of them, the newest first.
+    var troubles: (count: Int, latest: [(at: Instant, words: String)]) { latest.all }
+
+    /// How requests were answered, by route.
+    var routes: [OperationFigures.Route] {
+        let readings = prometheus.readings
+        let answers = Dictionary(grouping: readings.filter { $0.label == "waymark_requests_total" }) { $0.values[0] }
+        let times = Dictionary(
+            readings.filter { $0.label == "waymark_request_seconds" }.map { ($0.values[0], $0) },
+            uniquingKeysWith: { one, _ in one })
+        return answers.map { name, counts in
+            func sum(_ digit: Character?) -> Int {
+                counts.filter { digit == nil || $0.values[1].first == digit }.reduce(0) { $0 + Int($1.sum) }
+            }
+            return OperationFigures.Route(
+                name: name, requests: sum(nil), refused: sum("4"), failed: sum("5"),
+                half: times[name]?.limit(of: 0.5), most: times[name]?.limit(of: 0.99))
+        }.sorted { $0.name < $1.name }
+    }
 
     private static func route(of request: WebRequest, below base: String, _ status: Int) -> String {
         guard request.path.hasPrefix(base) else { return status == 404 ? "other" : "page" }
@@ -53,6 +78,30 @@ struct LiveMeters: Sendable {
             return "other"
         }
         return "_live/\(first)" + (request.method == .post ? " POST" : "")
+    }
+}
+
+extension Prometheus.Reading {
+    /// The limit below which a part of what was measured is; `nil` where nothing was, infinite beyond all limits.
+    fileprivate func limit(of part: Double) -> Double? {
+        guard count > 0 else { return nil }
+        return within.first { Double($0.count) >= part * Double(count) }?.limit ?? .infinity
+    }
+}
+
+/// The last things that could not be done. A class, because they come from many threads.
+private final class LatestTroubles: Sendable {
+    private static let most = 20
+
+    private let kept = Mutex<(count: Int, latest: [(at: Instant, words: String)])>((0, []))
+
+    var all: (count: Int, latest: [(at: Instant, words: String)]) { kept.withLock { $0 } }
+
+    func add(_ words: String, at moment: Instant) {
+        kept.withLock { kept in
+            kept.count += 1
+            kept.latest = Array(([(moment, words)] + kept.latest).prefix(Self.most))
+        }
     }
 }
 

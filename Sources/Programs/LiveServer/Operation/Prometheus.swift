@@ -8,6 +8,18 @@ final class Prometheus: MetricsFactory {
     private struct Name: Hashable {
         let label: String
         let dimensions: String
+        /// What the dimensions say, in their order.
+        let values: [String]
+    }
+
+    /// What a series says at this moment.
+    struct Reading {
+        let label: String
+        let values: [String]
+        let sum: Double
+        /// How often something was measured, and how often within each limit, in seconds.
+        let count: Int
+        let within: [(limit: Double, count: Int)]
     }
 
     private let series = Mutex<[Name: PrometheusSeries]>([:])
@@ -39,13 +51,19 @@ final class Prometheus: MetricsFactory {
         _ label: String, _ dimensions: [(String, String)], _ kind: PrometheusSeries.Kind
     ) -> PrometheusSeries {
         let name = Name(
-            label: label, dimensions: dimensions.map { "\($0)=\"\(Self.escaped($1))\"" }.joined(separator: ","))
+            label: label, dimensions: dimensions.map { "\($0)=\"\(Self.escaped($1))\"" }.joined(separator: ","),
+            values: dimensions.map(\.1))
         return series.withLock { series in
             if let known = series[name] { return known }
             let new = PrometheusSeries(kind)
             series[name] = new
             return new
         }
+    }
+
+    /// What all series say.
+    var readings: [Reading] {
+        series.withLock { $0 }.map { name, series in series.reading(name.label, name.values) }
     }
 
     /// Sorted, so that two readings differ by their numbers alone.
@@ -103,6 +121,17 @@ final class PrometheusSeries: CounterHandler, MeterHandler, RecorderHandler, Tim
             state.count += 1
             if let first = Self.limits.firstIndex(where: { seconds <= $0 }) { state.buckets[first] += 1 }
         }
+    }
+
+    func reading(_ label: String, _ values: [String]) -> Prometheus.Reading {
+        let state = state.withLock { $0 }
+        var sum = 0
+        let within = zip(Self.limits, state.buckets).map { limit, count in
+            sum += count
+            return (limit: limit, count: sum)
+        }
+        return Prometheus.Reading(
+            label: label, values: values, sum: state.value, count: state.count, within: within)
     }
 
     func lines(_ label: String, _ dimensions: String) -> String {

@@ -14,6 +14,7 @@ import Writing
 struct ContentPreviewRoutes: AdminRouteGroup {
     let context: EditorContext
     private let kept = KeptPlan()
+    private let smallPictures = SmallPictures()
 
     init(context: EditorContext) { self.context = context }
 
@@ -47,6 +48,9 @@ struct ContentPreviewRoutes: AdminRouteGroup {
             return .redirect(to: request.previewURL(path) + (isFolder && !path.isEmpty ? "/" : ""))
         }
         if path == "sw.js" || path == "offline.json" { throw AdminRefusal.notFound }
+        if request.query["small"] != nil, path.hasPrefix("media/") {
+            return try await small(String(path.dropFirst(6)))
+        }
         let changes = request.method == .post ? try await changes(of: request) : FileChanges()
         let site = try await plan(changes)
         guard let guide = PreviewGuide(site) else {
@@ -63,7 +67,7 @@ struct ContentPreviewRoutes: AdminRouteGroup {
         }
         let found = guide.has(whole) ? whole : "404.html"
         guard let file = try await Blocking.run({ try guide.make(found) }) else { throw AdminRefusal.notFound }
-        return Self.response(file, found, status: found == whole ? 200 : 404)
+        return Self.response(file.content, found, status: found == whole ? 200 : 404)
     }
 
     /// The plan of the site as its files are, or as a form that is not saved would make them.
@@ -87,7 +91,16 @@ struct ContentPreviewRoutes: AdminRouteGroup {
             file.path, before: present, after: EntryForm.saved(post, over: base, of: file).bytes)
         let refusals = try await context.refusals(of: [change], for: request.account)
         guard refusals.isEmpty else { throw AdminRefusal.forbidden(refusals) }
-        return FileChanges([change])
+        return change.before == change.after ? FileChanges() : FileChanges([change])
+    }
+
+    /// A picture of the library as lists show it; what cannot be made smaller is sent as it is.
+    private func small(_ name: String) async throws -> WebResponse {
+        guard let file = try await context.look().media.first(where: { $0.path == name }) else {
+            throw AdminRefusal.notFound
+        }
+        let made = try await Blocking.run { [smallPictures] in try smallPictures.picture(of: file) }
+        return Self.response(.bytes(made.bytes), made.isJPEG ? "small.jpg" : name, status: 200)
     }
 
     private static let policy = """
@@ -96,7 +109,7 @@ struct ContentPreviewRoutes: AdminRouteGroup {
         """
 
     /// Nothing is kept by the browser: another person may use it next.
-    private static func response(_ file: MadeFile, _ path: String, status: Int) -> WebResponse {
+    private static func response(_ content: OutputFile.Content, _ path: String, status: Int) -> WebResponse {
         let headers = [
             (name: "Content-Type", value: MediaType(of: path).contentType), (name: "Cache-Control", value: "no-store"),
             (name: "X-Content-Type-Options", value: "nosniff"), (name: "X-Robots-Tag", value: "noindex"),
@@ -106,7 +119,7 @@ struct ContentPreviewRoutes: AdminRouteGroup {
             (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
             (name: "Content-Security-Policy", value: policy),
         ]
-        switch file.content {
+        switch content {
         case .bytes(let bytes): return WebResponse(status: status, headers: headers, body: .bytes(bytes))
         case .copy(let source, let size):
             return WebResponse(status: status, headers: headers, body: .file(source, 0..<size))

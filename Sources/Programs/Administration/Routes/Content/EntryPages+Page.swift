@@ -9,20 +9,32 @@ import Writing
 
 extension EntryPages {
     func page(_ sheet: EntrySheet, _ form: EntryForm, status: Int = 200) async -> WebResponse {
-        let views = FieldViews(sheet.look)
+        let views = FieldViews(sheet.look, address: request.previewURL)
         var form = form
         form.close(for: rights)
         let parts = EntrySections(form, isTranslation: sheet.isTranslation)
         let view = EntryFormView(
             text(sheet, form), links: links(sheet, form), action: action(sheet), formToken: request.formToken,
             base: Data(sheet.base).base64EncodedString(), title: parts.title.map(views.html),
-            fields: parts.facts.map(views.html),
+            fields: Self.facts(parts.facts, views),
             sections: parts.sections.map {
                 EntryFormView.Section($0.title, said: $0.said, fields: $0.fields.map(views.html), isOpen: $0.isWrong)
             }, body: sheet.file.isYAML && !form.isText ? nil : form.body,
             isText: form.isText, hasErrors: sheet.hasErrors, lists: views.lists(), languages: languages(of: sheet),
             original: await original(of: sheet))
         return await request.page(view.heading, view, status: status, scripts: ["content.js"])
+    }
+
+    /// The facts, with what is said of the picture beside it.
+    private static func facts(_ fields: [FormField], _ views: FieldViews) -> [Markup] {
+        let picture = fields.filter { EntrySections.picture.contains(String($0.name.dropFirst(2))) }
+        let names = Set(picture.map(\.name))
+        return fields.compactMap { field in
+            guard names.contains(field.name) else { return views.html(field) }
+            guard field.name == picture.first?.name else { return nil }
+            let parts = picture.map { views.html($0).html }.joined()
+            return Markup(html: "<div class=\"picture-fields\">\(parts)</div>")
+        }
     }
 
     private func text(_ sheet: EntrySheet, _ form: EntryForm) -> EntryFormView.Text {
@@ -74,9 +86,8 @@ extension EntryPages {
         links.other =
             form.isText ? request.url("content/form/" + name) : request.url("content/form/" + name, ["as": "text"])
         links.otherLabel = form.isText ? "As a form" : "As text"
-        if let page = ContentPreviewRoutes.page(of: sheet.file), !sheet.isNew {
-            links.preview = request.previewURL(page)
-        }
+        if let page = ContentPreviewRoutes.page(of: sheet.file) { links.preview = request.previewURL(page) }
+        (links.media, links.library) = (request.previewURL("media/"), request.url("content/media"))
         if sheet.file.language == nil, !sheet.isNew { links.translate = request.url("content/translate/" + name) }
         if sheet.file.kind == .tours, !sheet.isNew {
             links.page = request.url("content/new/places", ["tour": sheet.file.slug.text])

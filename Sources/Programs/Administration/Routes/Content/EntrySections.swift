@@ -69,7 +69,8 @@ struct EntrySections {
 }
 
 extension EntrySections {
-    private static let picture = ["image", "alt", "credit"]
+    /// The keys of the picture and of what is said of it.
+    static let picture = ["image", "alt", "credit", "focus"]
 
     /// What a translation says in its own words.
     private static let translated = ["summary", "alt", "credit", "links", "menu"]
@@ -98,7 +99,7 @@ extension EntrySections {
         ),
         ("Contact and links", ["address", "phone", "email", "website", "social", "wikidata", "wikipedia", "links"]),
         ("Access", ["accessibility"]),
-        ("More pictures, sound and film", ["images", "focus", "cover", "media"]),
+        ("More pictures, sound and film", ["images", "cover", "media"]),
         ("Feeds and search", ["tags", "id", "short", "aliases", "contributors"]),
         ("Publication", ["draft", "publish", "expires", "updated"]),
     ]

@@ -6,8 +6,10 @@ import Reading
 /// Turns the fields of a form into their views, and collects what they suggest.
 struct FieldViews {
     private let look: SiteLook
+    /// The address of a file of the guide for those who edit it.
+    private let address: (String) -> String
 
-    init(_ look: SiteLook) { self.look = look }
+    init(_ look: SiteLook, address: @escaping (String) -> String) { (self.look, self.address) = (look, address) }
 
     func html(_ field: FormField) -> Markup { Pages.html(view(field)) }
 
@@ -19,7 +21,7 @@ struct FieldViews {
             marks: field.marks.map { EditorFieldView.Mark($0.name, $0.text) },
             errors: field.problems.filter { $0.severity == .error }.map(EditorContext.words),
             doubts: field.problems.filter { $0.severity != .error }.map(EditorContext.words),
-            takesFile: Self.takesFile(field))
+            takesFile: Self.takesFile(field), isMore: field.isMore)
     }
 
     /// What it says, and why this person cannot change it; the page sends it back as it is.
@@ -38,6 +40,7 @@ struct FieldViews {
         switch field.control {
         case .line(.reference(let target)) where !chosen(from: target).isEmpty:
             return .choice(options(chosen(from: target), field.text))
+        case .line(.reference(.picture)): return .line(.init(list: "media", widget: "picture"))
         case .line(.reference(.place)):
             return .line(.init(list: "places", named: place(field.text)))
         case .line(let kind): return .line(line(kind))
@@ -49,8 +52,11 @@ struct FieldViews {
         case .rows(let rows):
             return .rows(
                 rows.enumerated().map { index, row in
-                    EditorFieldView.Row(html(row), label: row.label, name: row.name, canMove: index < rows.count - 1)
-                })
+                    let place = stop(row, index + 1)
+                    return EditorFieldView.Row(
+                        html(row), label: place?.title ?? row.label, name: row.name, canMove: index < rows.count - 1,
+                        place: place)
+                }, isTable: field.isTable, others: field.other.map(html))
         case .group(let parts):
             let isShown: (FormField) -> Bool = { part in
                 parts.count < 4 || part.name == parts[0].name || part.isRequired
@@ -110,8 +116,22 @@ struct FieldViews {
             }
     }
 
-    private func place(_ slug: String) -> String? {
-        look.documents.first { $0.kind == .places && $0.language == nil && $0.slug.text == slug }?.shownTitle
+    /// What a row of stops leads to; `nil` where it is none.
+    private func stop(_ row: FormField, _ number: Int) -> EditorFieldView.Place? {
+        guard row.name.hasPrefix("k:stops:"), let field = row.all.first(where: { $0.control.isPlace }) else {
+            return nil
+        }
+        let place = document(field.text)
+        return EditorFieldView.Place(
+            number, place?.shownTitle ?? (field.text.isEmpty ? "A stop more" : field.text),
+            picture: place?.picture.map { address("media/\($0)") + "?small" },
+            isOpen: place == nil || row.all.contains { !$0.problems.isEmpty })
+    }
+
+    private func place(_ slug: String) -> String? { document(slug)?.shownTitle }
+
+    private func document(_ slug: String) -> RawDocument? {
+        look.documents.first { $0.kind == .places && $0.language == nil && $0.slug.text == slug }
     }
 
     private static func takesFile(_ field: FormField) -> Bool {
@@ -148,7 +168,10 @@ struct FieldViews {
             }
         }
         return [
-            SuggestionsView("places", entries(.places)), SuggestionsView("tours", entries(.tours)),
+            SuggestionsView(
+                "places",
+                originals(.places).map { .init($0.slug.text, $0.shownTitle, picture: $0.picture) }),
+            SuggestionsView("tours", entries(.tours)),
             SuggestionsView("itineraries", entries(.itineraries)), SuggestionsView("cities", entries(.cities)),
             SuggestionsView("kinds", settings("kinds")), SuggestionsView("interests", settings("interests")),
             SuggestionsView("tags", tags.map { .init($0, "") }),
@@ -188,7 +211,17 @@ struct FieldViews {
     }
 }
 
+extension FormField.Control {
+    fileprivate var isPlace: Bool { if case .line(.reference(.place)) = self { true } else { false } }
+}
+
 extension RawDocument {
+    /// The file of its picture, below `media/`.
+    fileprivate var picture: String? {
+        guard case .map(let map) = frontMatter, let image = map["image"] else { return nil }
+        return image.scalar?.text ?? image["file"]?.scalar?.text
+    }
+
     /// The words of a key, which may be one or a list.
     fileprivate func words(_ key: String) -> [String] {
         guard case .map(let map) = frontMatter, let node = map[key] else { return [] }

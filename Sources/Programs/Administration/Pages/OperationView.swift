@@ -1,0 +1,105 @@
+public import Calendar
+public import LiveServer
+public import Templating
+
+/// How a companion does: what `/metrics` says, for people, and what of it needs somebody.
+public struct OperationView: PageView {
+    public static let template = "operation"
+    public static let fields: [Field<Self>] = [
+        .view("since", \.since), .list("sums", \.sums), .list("disks", \.disks), .list("troubles", \.troubles),
+        .list("routes", \.routes), .view("grownSince", \.grownSince), .list("tables", \.tables),
+        .text("unanswered", \.unanswered),
+    ]
+
+    /// One figure at the top.
+    public struct Sum: View {
+        public static let fields: [Field<Self>] = [.text("label", \.label), .text("figure", \.figure)]
+
+        let label, figure: String
+    }
+
+    /// A row of a table: its name and its cells.
+    public struct Row: View {
+        public static let fields: [Field<Self>] = [
+            .text("name", \.name), .texts("cells", \.cells), .flag("isLow", \.isLow),
+        ]
+
+        let name: String
+        let cells: [String]
+        let isLow: Bool
+
+        init(_ name: String, _ cells: [String], isLow: Bool = false) {
+            (self.name, self.cells, self.isLow) = (name, cells, isLow)
+        }
+    }
+
+    /// Something that could not be done.
+    public struct Trouble: View {
+        public static let fields: [Field<Self>] = [.view("at", \.at), .text("words", \.words)]
+
+        let at: MomentView
+        let words: String
+    }
+
+    let since, grownSince: MomentView
+    let sums: [Sum]
+    let disks, routes, tables: [Row]
+    let troubles: [Trouble]
+    /// Why nothing is said of the database; empty where something is.
+    let unanswered: String
+
+    /// - Parameter kept: `nil` where the database does not answer.
+    public init(
+        _ figures: OperationFigures, kept: (since: Instant, tables: [OperationFigures.Table])?, zone: ZoneName
+    ) {
+        let (troubles, routes) = (figures.troubles, figures.routes)
+        since = MomentView(figures.start, in: zone)
+        grownSince = MomentView(kept?.since ?? figures.start, in: zone)
+        sums = [
+            Sum(label: "Open pages", figure: "\(figures.streams)"),
+            Sum(label: "Answers", figure: Self.grouped(routes.reduce(0) { $0 + $1.requests })),
+            Sum(label: "Failed answers", figure: Self.grouped(routes.reduce(0) { $0 + $1.failed })),
+            Sum(label: "Troubles", figure: Self.grouped(troubles.count)),
+        ]
+        disks = figures.disks.map { disk in
+            let share = disk.size > 0 ? disk.free * 100 / disk.size : 0
+            return Row(
+                disk.path, [Self.size(disk.free), Self.size(disk.size), "\(share) %"], isLow: disk.free < 2_000_000_000)
+        }
+        self.routes = routes.map { route in
+            Row(
+                route.name,
+                [
+                    Self.grouped(route.requests), Self.grouped(route.refused), Self.grouped(route.failed),
+                    Self.time(route.half, route.requests), Self.time(route.most, route.requests),
+                ], isLow: route.failed > 0)
+        }
+        tables = (kept?.tables ?? []).map {
+            Row($0.name, [Self.grouped($0.rows), ($0.grown > 0 ? "+" : "") + Self.grouped($0.grown)])
+        }
+        self.troubles = troubles.latest.map { Trouble(at: MomentView($0.at, in: zone), words: $0.words) }
+        unanswered = kept == nil ? "The database does not answer at the moment." : ""
+    }
+
+    /// `12,345`
+    static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number.magnitude))
+        let groups = stride(from: digits.count, to: 0, by: -3).reversed().map { String(digits[max(0, $0 - 3)..<$0]) }
+        return (number < 0 ? "-" : "") + groups.joined(separator: ",")
+    }
+
+    /// `1.4 GB`
+    static func size(_ bytes: Int) -> String {
+        for (name, unit) in [("TB", 1_000_000_000_000), ("GB", 1_000_000_000)] where bytes >= unit {
+            return "\(bytes / unit).\(bytes % unit * 10 / unit) \(name)"
+        }
+        return "\(bytes / 1_000_000) MB"
+    }
+
+    /// `up to 25 ms`
+    static func time(_ seconds: Double?, _ requests: Int) -> String {
+        guard let seconds else { return requests == 0 ? "–" : "not measured" }
+        if seconds == .infinity { return "more than 10 s" }
+        return seconds < 1 ? "up to \(Int((seconds * 10_000).rounded()) / 10) ms" : "up to \(seconds) s"
+    }
+}

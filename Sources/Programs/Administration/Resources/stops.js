@@ -1,0 +1,207 @@
+// The stops of a tour as a list of places: dragged, moved by keys, found by their names.
+import { addMoveTo, more, placed, putRow, rows, say, sayPlace, shift, tell } from './rows.js';
+
+/** @typedef {{slug: string, title: string, picture: string}} Place */
+
+/** How many places a search shows. */
+export const most = 8;
+/** In pixels from the edge of the window: where a drag begins to scroll it, and how far each time. */
+const [edge, step] = [48, 24];
+
+/** @param {string} text @returns {string} in small letters without accents */
+const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The places whose names have all words of a search, those that begin with it first.
+ * @param {Place[]} places
+ * @param {string} typed
+ * @returns {Place[]}
+ */
+export function foundIn(places, typed) {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const found = places.filter(({ slug, title }) => words.every((word) => plain(`${title} ${slug}`).includes(word)));
+  const begins = (/** @type {Place} */ place) => plain(place.title).startsWith(words.join(' '));
+  return [...found.filter(begins), ...found.filter((place) => !begins(place))].slice(0, most);
+}
+
+/** @param {HTMLDataListElement | null} list @returns {Place[]} */
+function placesIn(list) {
+  return [...list?.options ?? []].map((one) => ({ slug: one.value, title: one.label || one.value, picture: one.dataset.picture ?? '' }));
+}
+
+/** The list with what its rows show. */
+class StopList {
+  /** @param {Element} list @param {string} media where pictures are */
+  constructor(list, media) {
+    this.list = list;
+    this.media = media;
+    this.places = placesIn(/** @type {HTMLDataListElement | null} */ (document.getElementById('places')));
+    for (const row of placed(list)) this.addHandle(row);
+    list.addEventListener('pointerdown', (event) => this.begin(/** @type {PointerEvent} */ (event)));
+    list.addEventListener('keydown', (event) => this.pressed(/** @type {KeyboardEvent} */ (event)));
+    list.addEventListener('input', (event) => this.typed(event.target));
+    const items = list.querySelector(':scope > .items');
+    if (items) new MutationObserver(() => this.count()).observe(items, { childList: true });
+    items?.after(this.search());
+  }
+
+  count() {
+    rows(this.list).forEach((row, index) => {
+      const number = row.querySelector('.stop-number');
+      if (number && number.textContent !== `${index + 1}`) number.textContent = `${index + 1}`;
+    });
+  }
+
+  /** @param {Element} row */
+  addHandle(row) {
+    const handle = Object.assign(document.createElement('span'), { className: 'stop-handle', title: 'Drag it to another place' });
+    handle.setAttribute('aria-hidden', 'true');
+    row.querySelector('.stop-head')?.prepend(handle);
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed(event) {
+    const row = event.target instanceof Element ? event.target.closest('li.stop') : null;
+    if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key) || !row || !placed(this.list).includes(row)) return;
+    event.preventDefault();
+    putRow(this.list, row, placed(this.list).indexOf(row) + (event.key === 'ArrowUp' ? 0 : 2));
+  }
+
+  /** @param {PointerEvent} event with which a row is taken */
+  begin(event) {
+    const row = event.target instanceof Element && event.target.closest('.stop-handle') ? event.target.closest('li.stop') : null;
+    if (!row || event.button !== 0) return;
+    event.preventDefault();
+    const first = placed(this.list).indexOf(row);
+    row.classList.add('is-dragged');
+    const ends = new AbortController();
+    const end = (/** @type {boolean} */ isKept) => {
+      ends.abort();
+      row.classList.remove('is-dragged');
+      if (!isKept) shift(this.list, row, first + 1);
+      if (placed(this.list).indexOf(row) === first) return;
+      tell(this.list);
+      sayPlace(this.list, row);
+    };
+    const { signal } = ends;
+    document.addEventListener('pointermove', (moved) => this.drag(row, moved.clientY), { signal });
+    document.addEventListener('pointerup', () => end(true), { signal });
+    document.addEventListener('pointercancel', () => end(false), { signal });
+    document.addEventListener('keydown', (pressed) => { if (pressed.key === 'Escape') end(false); }, { signal });
+  }
+
+  /** @param {Element} row @param {number} y where the pointer is */
+  drag(row, y) {
+    const others = placed(this.list).filter((one) => one !== row);
+    const above = others.filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.top + box.height / 2 < y;
+    });
+    shift(this.list, row, above.length + 1);
+    if (y < edge) scrollBy(0, -step);
+    else if (y > innerHeight - edge) scrollBy(0, step);
+  }
+
+  /**
+   * A place that is typed by its name in the address is shown, too.
+   * @param {EventTarget | null} field
+   */
+  typed(field) {
+    const row = field instanceof HTMLInputElement && field.list?.id === 'places' ? field.closest('li.stop') : null;
+    const place = this.places.find(({ slug }) => field instanceof HTMLInputElement && slug === field.value);
+    if (row && place) this.show(row, place);
+  }
+
+  /** @param {Element} row @param {Place} place */
+  show(row, place) {
+    const title = row.querySelector('.stop-title');
+    if (title) title.textContent = place.title;
+    const hidden = row.querySelector('summary .unseen');
+    if (hidden) hidden.textContent = ` of ${place.title}`;
+    row.querySelector('.stop-head > :is(img, .no-picture)')?.replaceWith(this.picture(place));
+  }
+
+  /** @param {Place} place */
+  picture(place) {
+    if (!place.picture) return Object.assign(document.createElement('span'), { className: 'no-picture' });
+    return Object.assign(document.createElement('img'), { alt: '', width: 64, height: 48, loading: 'lazy', src: `${this.media}${encodeURI(place.picture)}?small` });
+  }
+
+  /**
+   * Adds a place as the last stop.
+   * @param {Place} place
+   */
+  add(place) {
+    const row = rows(this.list).at(-1);
+    const field = /** @type {HTMLInputElement | null | undefined} */ (row?.querySelector('input[list=places]'));
+    if (!row || !field) return;
+    more(this.list);
+    field.value = place.slug;
+    this.show(row, place);
+    this.addHandle(row);
+    row.append(this.actions(place));
+    const details = row.querySelector('details');
+    if (details) details.open = false;
+    tell(field);
+    say(`${place.title} is added as number ${placed(this.list).length}.`);
+  }
+
+  /** @param {Place} place */
+  actions(place) {
+    const actions = Object.assign(document.createElement('p'), { className: 'row-actions' });
+    for (const [move, words, label] of [['up', 'Up', `${place.title} up`], ['down', 'Down', `${place.title} down`], ['remove', 'Take out', `Take ${place.title} out`]]) {
+      const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: words });
+      button.dataset.move = move;
+      button.setAttribute('aria-label', label ?? '');
+      actions.append(button);
+    }
+    addMoveTo(this.list, actions);
+    return actions;
+  }
+
+  /** A field that finds places by their names. */
+  search() {
+    const box = Object.assign(document.createElement('div'), { className: 'stop-search' });
+    const label = Object.assign(document.createElement('label'), { textContent: 'Find a place to add ' });
+    const input = Object.assign(document.createElement('input'), { type: 'search', autocomplete: 'off' });
+    const list = document.createElement('ul');
+    label.append(input);
+    box.append(label, list);
+    const take = (/** @type {Place} */ place) => {
+      this.add(place);
+      input.value = '';
+      list.replaceChildren();
+      input.focus();
+    };
+    input.addEventListener('input', (event) => {
+      event.stopPropagation();
+      const found = foundIn(this.places, input.value);
+      list.replaceChildren(...found.map((place) => this.offer(place, take)));
+      if (input.value) say(found.length === 1 ? '1 place. Enter adds it.' : `${found.length} places. Enter adds the first.`);
+    });
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      const first = foundIn(this.places, input.value)[0];
+      if (first) take(first);
+    });
+    return box;
+  }
+
+  /** @param {Place} place @param {(place: Place) => void} take */
+  offer(place, take) {
+    const item = document.createElement('li');
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet' });
+    button.append(this.picture(place), Object.assign(document.createElement('span'), { textContent: place.title }));
+    button.addEventListener('click', () => take(place));
+    item.append(button);
+    return item;
+  }
+}
+
+/**
+ * @param {Element} list the rows of `stops`
+ * @param {string} media where pictures are
+ */
+export function stopList(list, media) { return new StopList(list, media); }

@@ -1,0 +1,21 @@
+import LiveRules
+import LiveServer
+import Web
+
+/// How this instance of the companion does, for those who run it.
+struct OperationRoutes: AdminRouteGroup {
+    let figures: OperationFigures
+
+    let entry = AdminEntry(
+        title: "Operation", path: "operation", lead: "Room on the disk, troubles, answer times, and how much is kept.",
+        roles: [.administrator])
+
+    let routes = AdminRoute.get("operation")
+
+    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+        // Dropped because the page says that the database does not answer, and the log says why.
+        let kept = try? await figures.tables()
+        let view = OperationView(figures, kept: kept, zone: request.visit.site.zone)
+        return await request.page("Operation", view)
+    }
+}
