@@ -10,9 +10,9 @@ struct OperationRoutes: AdminRouteGroup {
         title: "Operation", path: "operation", lead: "Room on the disk, troubles, answer times, and how much is kept.",
         roles: [.administrator])
 
-    let routes = AdminRoute.get("operation")
+    var routes: [AdminRoute] { [.get("operation") { request, _ in await page(request) }] }
 
-    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+    private func page(_ request: AdminRequest) async -> WebResponse {
         // Dropped because the page says that the database does not answer, and the log says why.
         let kept = try? await figures.tables()
         let view = OperationView(figures, kept: kept, zone: request.visit.site.zone)
