@@ -53,6 +53,15 @@ export async function showToday({ guideData, news, addScript }) {
 }
 
 /**
+ * Whether a planned day works today: a place's page says whether it is open before that.
+ *
+ * @param {Page} page
+ */
+export function showPlan({ addScript }) {
+  if (document.querySelector('[data-plan]')) void addScript('app/open-now.js').catch(() => undefined);
+}
+
+/**
  * The next departures at a stop.
  *
  * @param {Page} page
