@@ -118,7 +118,7 @@ struct BrokenExtractTests {
         let extract = try Self.denseTown.get()
         let frame = MapFrame(bounds: try #require(extract.bounds), width: 360, height: 434)
         let size = extract.baseMap(frame, detail: .overview, mostBytes: most).svg.utf8.count
-        #expect(size <= most && size > 5_000)
+        #expect(size <= most && size > 1_000)
     }
 
     /// 80 by 80 separate houses of five sizes, each with a notch, along 40 streets, in a square of 1,100 m.
