@@ -13,11 +13,7 @@ let areWordsThere = false;
  */
 export function addScript(path) {
   const words = areWordsThere ? '' : laterWords();
-  if (words) {
-    void added('script', { src: words }, true).then(() => {
-      areWordsThere = true;
-    }, () => undefined);
-  }
+  if (words) void added('script', { src: words }, true).then(() => (areWordsThere = true), () => {});
   return added('script', { src: shared(path) }, words !== '');
 }
 
