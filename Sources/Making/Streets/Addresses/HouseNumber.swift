@@ -15,11 +15,12 @@ struct HouseNumber {
         let house = #"\d{1,5}(?:\s?[-–/]\s?\d{1,5})?(?:\s?(?:bis|ter|quater)|\s?\p{L})?(?![\p{L}\p{N}])"#
         let typed = plain(text)
         var cuts: [HouseNumber] = []
-        // The errors are dropped because both patterns are constants, which the tests use.
+        // The error is dropped because the pattern is a constant, which the tests use.
         let atEnd = try? Regex(#"^(.*\p{L}.*?)\s+(\#(house))$"#, as: (Substring, Substring, Substring).self)
         if let atEnd, let found = typed.wholeMatch(of: atEnd)?.output {
             cuts.append(HouseNumber(number: bare(found.2), name: String(found.1), isFirst: false))
         }
+        // The error is dropped because the pattern is a constant, which the tests use.
         let atStart = try? Regex(#"^(\#(house))\s+(.*\p{L}.*)$"#, as: (Substring, Substring, Substring).self)
         if let atStart, let found = typed.wholeMatch(of: atStart)?.output {
             cuts.append(HouseNumber(number: bare(found.1), name: String(found.2), isFirst: true))
