@@ -1,5 +1,6 @@
 /** What visitors type as an address, and where it is. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { Addresses } from '../../Templates/app/plan-page/addresses.js';
@@ -30,56 +31,15 @@ function file(rows) {
   };
 }
 
-const town = file([
-  ['Abbey Road', 0, '1 3 5'],
-  ['Aleksanterinkatu', 0, '2 4 12 12A 12B 30', ['Alexandersgatan']],
-  ['Berliner Straße', 0, '7'],
-  ['Calle 12', 0, '5 12'],
-  ['Hauptstraße', 0, '1 3'],
-  ['High Street', 0, '9'], ['High Street', 0, '9'],
-  ['Kaivopuisto', 4],
-  ['Kamppi', 2], ['Kamppi', 4],
-  ['Narinkkatori', 1],
-  ['Rue Saint-Honoré', 0, '10 10bis 14'],
-  ['Rue du 8 Mai 1945', 0, '2 8'],
-  ['شارع الحبيب', 0, '١٢ 14'],
-]);
-const addresses = new Addresses(town, words, 'Helsinki');
+/** What the programs and the browser answer alike. */
+const fixture = JSON.parse(readFileSync(new URL('../Fixtures/addresses/found.json', import.meta.url), 'utf8'));
+const town = file(fixture.rows.map(({ name, kind, numbers, also }) =>
+  [name, kind, numbers.join(' '), also.length > 0 ? also : undefined]));
+const addresses = new Addresses(town, words, fixture.city);
 const first = (/** @type {string} */ text) => addresses.find(text, 7)[0]?.title;
 
-for (const [typed, wanted] of [
-  ['Aleksanterinkatu 12', 'Aleksanterinkatu 12'],
-  ['12 Aleksanterinkatu', '12 Aleksanterinkatu'],
-  ['aleksanterinkatu 12 b', 'Aleksanterinkatu 12B'],
-  ['12b aleksanterinkatu', '12B Aleksanterinkatu'],
-  ['Aleksanterinkatu 12, 00100 Helsinki', 'Aleksanterinkatu 12'],
-  ['Aleksanterinkatu 12 Helsinki', 'Aleksanterinkatu 12'],
-  ['Aleksanterinkatu, 12', 'Aleksanterinkatu 12'],
-  ['aleksantrinkatu 30', 'Aleksanterinkatu 30'],
-  ['alexandersgatan 4', 'Aleksanterinkatu 4'],
-  ['aleksanterinkatu 29', 'Aleksanterinkatu 30'],
-  ['aleksanterinkatu 12 c', 'Aleksanterinkatu 12'],
-  ['aleksanterinkatu', 'Aleksanterinkatu'],
-  ['abbey rd 3', 'Abbey Road 3'],
-  ['3 abbey rd.', '3 Abbey Road'],
-  ['hauptstr. 3', 'Hauptstraße 3'],
-  ['Hauptstrasse 3', 'Hauptstraße 3'],
-  ['berlinerstr 7', 'Berliner Straße 7'],
-  ['berliner str. 7', 'Berliner Straße 7'],
-  ['calle 12', 'Calle 12'],
-  ['calle 12 5', 'Calle 12 5'],
-  ['calle 12 12', 'Calle 12 12'],
-  ['rue du 8 mai 1945', 'Rue du 8 Mai 1945'],
-  ['8 rue du 8 mai 1945', '8 Rue du 8 Mai 1945'],
-  ['10 bis, rue saint honore', '10bis Rue Saint-Honoré'],
-  ['narinkkatori', 'Narinkkatori'],
-  ['شارع الحبيب ١٤', 'شارع الحبيب 14'],
-  ['شارع الحبيب 12', 'شارع الحبيب ١٢'],
-  ['zzzz 12', undefined],
-  ['12', 'Calle 12'],
-]) {
-  test(`"${typed}" finds ${wanted}`,
-    () => assert.equal(first(/** @type {string} */ (typed)), wanted));
+for (const { typed, found } of fixture.answers) {
+  test(`"${typed}" finds ${found}`, () => assert.equal(first(typed) ?? null, found));
 }
 
 test('a house is where the file says, a street without the number in its middle', () => {

@@ -6,7 +6,7 @@ import { lasts, localDay } from '../../Templates/app/page/alerts.js';
 import { chosenApp } from '../../Templates/app/page/walk-there.js';
 
 const words = {
-  works: 'Works today', closed: 'Today {places} would be closed', later: 'Not today: for {date}', past: 'Passed: {date}', and: '{first} and {second}',
+  works: 'Works today', closed: 'Today {places} would be closed', brief: 'Closed today: {count} of {all} stops', later: 'Not today: for {date}', past: 'Passed: {date}', and: '{first} and {second}',
   comma: '{first}, {second}', date: '{weekday} {day} {month} {year}', firstDay: '1st',
   days: ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun'].map((name) => `${name}day`),
   months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
@@ -32,6 +32,12 @@ test('a stop that closes during the visit counts as closed', () => {
 test('several closed stops are a list', () => {
   const three = { ...plan, stops: ['A', 'B', 'C'].map((name) => ({ name, at: [600, 660], door })) };
   assert.equal(planSentence(three, at(monday + 6), words), 'Today A, B and C would be closed');
+});
+
+test('more closed stops than two lines have room for are a number', () => {
+  const names = ['The Church of the Holy Trinity', 'The House of the Estates', 'The Museum of the City'];
+  const long = { ...plan, of: 9, stops: names.map((name) => ({ name, at: [600, 660], door })) };
+  assert.equal(planSentence(long, at(monday + 6), words), 'Closed today: 3 of 9 stops');
 });
 
 test('a plan for other weekdays names the next of them, and a dated one its date', () => {

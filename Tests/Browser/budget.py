@@ -9,24 +9,19 @@ from markup import follow
 
 # In bytes, for a first view of any page.
 MOST = {"scripts": 45_000, "styles": 20_000}
-# The page itself, its scripts and its styles: what a visitor waits for before all of it is there. The drawing of a town is half
-# of a page that has one.
-MOST_AT_FIRST, MOST_WITH_TOWN = 60_700, 69_700
-TOWN = b'<g class="ground">'
+# The page itself, its scripts and its styles: what a visitor waits for before all of it is there.
+MOST_AT_FIRST = 60_000
 
 
 def budgets(guide):
     """One check for each sort of file, and one for all that comes first, over all pages of the guide."""
     names = [name for name in guide.pages if "/print/" not in name and guide.page(name).redirect is None]
-    towns = [name for name in names if TOWN in (guide.folder / name).read_bytes()]
-    plain = [name for name in names if name not in towns]
     results = []
     for sort, most in MOST.items():
         results.append((f"{sort} of a page are at most {most // 1000} kB compressed",
                         [one for name in names for one in heavy(guide, name, fetched(guide, name, sort), most)]))
-    for what, pages, most in (("a page", plain, MOST_AT_FIRST), ("a page with a town", towns, MOST_WITH_TOWN)):
-        results.append((f"the first view of {what} is at most {most // 1000} kB compressed",
-                        [one for name in pages for one in heavy(guide, name, first(guide, name), most)]))
+    results.append((f"the first view of a page is at most {MOST_AT_FIRST // 1000} kB compressed",
+                    [one for name in names for one in heavy(guide, name, first(guide, name), MOST_AT_FIRST)]))
     return results
 
 

@@ -113,6 +113,14 @@ struct BrokenExtractTests {
         #expect(size > (detail == .overview ? 20_000 : 1_000))
     }
 
+    @Test("the densest town is drawn as small as a page asks for", arguments: [46_000, 32_000])
+    func asSmallAsAsked(most: Int) throws {
+        let extract = try Self.denseTown.get()
+        let frame = MapFrame(bounds: try #require(extract.bounds), width: 360, height: 434)
+        let size = extract.baseMap(frame, detail: .overview, mostBytes: most).svg.utf8.count
+        #expect(size <= most && size > 1_000)
+    }
+
     /// 80 by 80 separate houses of five sizes, each with a notch, along 40 streets, in a square of 1,100 m.
     private static let denseTown = Result {
         var lines = ["<osm>"]

@@ -116,9 +116,11 @@ import Testing
                 data.sorted() == [
                     "data/addresses/town.json", "data/alerts.json", "data/journeys/tours/walk.json",
                     "data/planner.json", "data/search.json", "data/streets/town.bin", "data/walk-words.json",
-                    "data/walks/town.json", "data/words.js", "data/words/my-day.js", "data/words/plan.js",
-                    "data/words/settings.js", "data/words/walk.js",
-                ])
+                    "data/walks/town.json", "data/words-later.js", "data/words.js",
+                ]
+                    + ["my-day", "plan", "settings", "walk"].flatMap {
+                        ["data/words/\($0)-later.js", "data/words/\($0).js"]
+                    })
             #expect(try text("data/walk-words.json", result).contains(#""cities":{"town":{"units":"metric""#))
         }
         // A site of plain pages that does not plan has none of it.

@@ -35,6 +35,25 @@ struct ScriptWordsTests {
         #expect(words.scripts == ["app/walk.js", "app/more.js"])
     }
 
+    @Test("a page has the words of its own script at first, and those of the scripts that it adds later")
+    func firstAndLater() throws {
+        let theme = try #require(ThemeLoader.load().theme)
+        let words = AppWords(SampleGuide().guide, theme: theme.compiled(for: .english))
+        func has(_ key: String, _ path: String) -> Bool { Self.text(of: path, in: words).contains("\"\(key)\"") }
+        let keys = [("app.undo", true), ("app.full", true), ("app.today.closing", false), ("livemap.back", false)]
+        for (key, isFirst) in keys {
+            #expect(has(key, "data/words.js") == isFirst && has(key, "data/words-later.js") != isFirst, "\(key)")
+        }
+        #expect(!has("app.walk.skip", "data/words.js") && !has("app.walk.skip", "data/words-later.js"))
+    }
+
+    private static func text(of path: String, in words: AppWords) -> String {
+        for file in words.files where file.path.text == path {
+            if case .bytes(let bytes) = file.content { return String(decoding: bytes, as: UTF8.self) }
+        }
+        return ""
+    }
+
     @Test("a template names a word for a script by an attribute")
     func attributes() {
         #expect(words.name("app.ends-at") && !words.name("app.title"))
@@ -57,12 +76,7 @@ struct ScriptWordsTests {
     func restOfDay() throws {
         let theme = try #require(ThemeLoader.load().theme)
         let words = AppWords(SampleGuide().guide, theme: theme.compiled(for: .english))
-        func has(_ path: String) -> Bool {
-            words.files.contains { file in
-                guard file.path.text == path, case .bytes(let bytes) = file.content else { return false }
-                return String(decoding: bytes, as: UTF8.self).contains("\"app.rest.proposal\"")
-            }
-        }
+        func has(_ path: String) -> Bool { Self.text(of: path, in: words).contains("\"app.rest.proposal\"") }
         #expect(has("data/words/plan.js") && !has("data/words/my-day.js") && !has("data/words.js"))
     }
 }

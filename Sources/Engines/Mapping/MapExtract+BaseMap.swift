@@ -11,8 +11,10 @@ extension MapExtract {
     ///   - detail: how much is drawn.
     ///   - language: the language of names where the extract has them (`en`, `pt-BR`); `nil` for local names.
     ///   - visited: places that are visited: their buildings are drawn apart.
+    ///   - mostBytes: where it is to be smaller than its detail may be.
     public func baseMap(
-        _ frame: MapFrame, detail: MapDetail, language: String? = nil, visited: [Coordinate] = []
+        _ frame: MapFrame, detail: MapDetail, language: String? = nil, visited: [Coordinate] = [],
+        mostBytes: Int = .max
     ) -> BaseMap {
         guard let scale = FrameScale(frame), scale.reach.contains(where: index.surroundings.touches) else {
             return .empty
@@ -21,11 +23,12 @@ extension MapExtract {
         if found.isEmpty && !isSea(scale.worldPoint(scale.canvas.low)) { return .empty }
         var (ground, signs) = ("", [BaseMapSign]())
         let special = VisitedBuildings(of: visited, in: self, found: found).features
-        for thrift in 0...5 {
+        let most = min(detail.mostBytes, mostBytes)
+        for thrift in 0...8 {
             let painter = BaseMapPainter(
                 self, scale, detail: detail, thrift: thrift, found: found, visited: special)
             (ground, signs) = (painter.ground(), painter.signs())
-            if ground.utf8.count + BaseMap.svg(of: signs).utf8.count <= detail.mostBytes { break }
+            if ground.utf8.count + BaseMap.svg(of: signs).utf8.count <= most { break }
         }
         let names = NameFinder(extract: self, scale: scale, language: language, found: found, visited: special)
         var baseMap = BaseMap(svg: ground, labels: names.labels())
@@ -71,7 +74,7 @@ extension MapExtract {
 }
 
 extension MapDetail {
-    /// The most bytes of a base map. A larger one is drawn again more coarsely, up to five times; buildings always stay.
+    /// The most bytes of a base map. A larger one is drawn again more coarsely, up to eight times; buildings always stay.
     var mostBytes: Int {
         switch self {
         case .overview, .large: 125_000

@@ -9,7 +9,8 @@ struct PlanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to plan: a city's slug or name.", valueName: "city"))
     var city: String?
 
-    @Option(help: ArgumentHelp("Where the day begins: a place's slug or name, or lat,lon.", valueName: "place"))
+    @Option(
+        help: ArgumentHelp("Where the day begins: a place's slug or name, an address, or lat,lon.", valueName: "place"))
     var from: String?
 
     @Option(help: ArgumentHelp("Where it ends. Default: at the last place.", valueName: "place"))

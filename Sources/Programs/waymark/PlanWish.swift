@@ -52,8 +52,8 @@ struct PlanWish {
 
     private mutating func readWhereAndWhen(_ stops: [String]) throws {
         if let city = options.city { wish.city = try found(city, in: inputs.citySearch, or: "no-city").slug }
-        if let from = options.from { wish.from = try terminus(from, role: "from") }
-        if let to = options.to { wish.to = try terminus(to, role: "to") }
+        if let from = options.from { try readTerminus(from, role: "from", \.from) }
+        if let to = options.to { try readTerminus(to, role: "to", \.to) }
         if options.roundTrip { wish.to = wish.from }
         if let start = options.start ?? options.continueAt { wish.start = try reading.time(start, "--start") }
         wish.startsSharp = options.start != nil || options.continueAt != nil || startsSharp
@@ -71,6 +71,14 @@ struct PlanWish {
             wish.city = try named.flatMap { guide.place($0)?.city } ?? onlyCity()
         }
         if wish.city == nil, case .place(let slug)? = wish.from ?? wish.to { wish.city = guide.place(slug)?.city }
+    }
+
+    private mutating func readTerminus(
+        _ text: String, role: String, _ end: WritableKeyPath<DayWish, Terminus?>
+    ) throws {
+        let found = try terminus(text, role: role)
+        wish[keyPath: end] = found.terminus
+        wish.city = wish.city ?? found.city
     }
 
     /// The guide's only city; `nil` without cities.
@@ -210,13 +218,6 @@ extension PlanWish {
                 ? nil : phrases.book.text("plan.refusal.no-interest.hint", ["names": phrases.book.list(known)])
             throw PlanFailure(phrase: RefusalPhrase(code: refusal.code, text: refusal.text, hint: hint ?? list))
         }
-    }
-
-    private func terminus(_ text: String, role: String) throws -> Terminus {
-        if let point = PlanArguments.point(text) {
-            return .point(name: phrases.book.text(role == "from" ? "start" : "finish"), point)
-        }
-        return .place(try place(text))
     }
 
     private func kind(_ name: String, _ option: String) throws -> Slug {

@@ -13,10 +13,12 @@ import { status } from './status.js';
  * @property {number[]} [days] the weekdays that it is made for; Monday is 0
  * @property {{name: string, at: [number, number], door: Door}[]} stops Those with hours, and when
  *   one is there.
+ * @property {number} [of] how many stops there are
  *
  * @typedef {object} PlanWords
  * @property {string} works
  * @property {string} closed with `{places}`
+ * @property {string} brief with `{count}` and `{all}`
  * @property {string} later with `{date}`
  * @property {string} past with `{date}`
  * @property {string} comma with `{first}` and `{second}`
@@ -26,6 +28,9 @@ import { status } from './status.js';
  * @property {string[]} days
  * @property {string[]} months
  */
+
+/** The most letters that have room on a phone before anything is known: two lines. */
+const most = 80;
 
 /**
  * The stops that are closed for at least part of the visit on a day.
@@ -59,7 +64,9 @@ export function planSentence(plan, now, words) {
   if (closed.length === 0) return words.works;
   const places = closed.reduce((first, second, index) =>
     filled(index === closed.length - 1 ? words.and : words.comma, { first, second }));
-  return filled(words.closed, { places });
+  const whole = filled(words.closed, { places });
+  return whole.length <= most ? whole
+    : filled(words.brief, { count: String(closed.length), all: String(plan.of ?? plan.stops.length) });
 }
 
 /**

@@ -53,12 +53,13 @@ export async function showToday({ guideData, news, addScript }) {
 }
 
 /**
- * The next departures at a stop.
+ * Whether a planned day works today, which a place's page says before that, and the next departures
+ * at a stop.
  *
  * @param {Page} page
  */
-export function showDepartures({ addScript }) {
-  if (document.querySelector('[data-departures]')) {
-    void addScript('app/place-departures.js').catch(() => undefined);
+export function showTimes({ addScript }) {
+  for (const [part, script] of [['plan', 'app/open-now.js'], ['departures', 'app/place-departures.js']]) {
+    if (document.querySelector(`[data-${part}]`)) void addScript(script).catch(() => undefined);
   }
 }

@@ -2,14 +2,27 @@ import { link, shared } from './addresses.js';
 
 /** @type {Map<string, Promise<void>>} */
 const asked = new Map();
+/** Whether what the added scripts of this page say is there. */
+let areWordsThere = false;
 
 /**
  * Adds another script of the app to the page, once: what few visitors of a page need does not come
- * with it.
+ * with it. What these scripts say comes with the first of them, and runs before it.
  *
  * @param {string} path such as `app/rest-of-day.js`
  */
-export const addScript = (path) => added('script', { src: shared(path) });
+export function addScript(path) {
+  const words = areWordsThere ? '' : laterWords();
+  if (words) void added('script', { src: words }, true).then(() => (areWordsThere = true), () => {});
+  return added('script', { src: shared(path) }, words !== '');
+}
+
+/** Where the words are that the page did not bring; empty where it has none. */
+function laterWords() {
+  const first = /** @type {HTMLScriptElement | null} */ (
+    document.querySelector('script[src*="data/words"]'));
+  return first ? first.src.replace(/\.js(\?.*)?$/, '-later.js') : '';
+}
 
 /**
  * Adds a script that says what the scripts of another page say: with the words of that page.
@@ -18,7 +31,8 @@ export const addScript = (path) => added('script', { src: shared(path) });
  * @param {string} page such as `plan`
  */
 export async function addWithWords(name, page) {
-  await added('script', { src: link(`data/words/${page}.js`) });
+  await Promise.all([page, `${page}-later`].map(
+    (words) => added('script', { src: link(`data/words/${words}.js`) })));
   await addScript(`app/${name}.js`);
 }
 
@@ -27,12 +41,14 @@ export async function addWithWords(name, page) {
  *
  * @param {'link' | 'script'} name
  * @param {Record<string, string>} attributes
+ * @param {boolean} [isInOrder] whether a script waits for those that were added so before it
  * @returns {Promise<void>}
  */
-export function added(name, attributes) {
+export function added(name, attributes, isInOrder = false) {
   const key = JSON.stringify(attributes);
   const known = asked.get(key) ?? new Promise((resolve, reject) => {
     const one = document.createElement(name);
+    if (one instanceof HTMLScriptElement) one.async = !isInOrder;
     for (const [attribute, value] of Object.entries(attributes)) one.setAttribute(attribute, value);
     one.addEventListener('load', () => resolve());
     one.addEventListener('error', () => {

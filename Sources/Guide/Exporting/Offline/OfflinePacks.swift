@@ -77,9 +77,9 @@ struct OfflinePacks: Sendable {
                 paths.frontPage, paths.search, paths.list(.tours), paths.list(.itineraries), paths.list(.alerts),
                 paths.liveMap,
             ]
-            + guide.appPages.flatMap { [paths.app($0), paths.words(of: $0)] }
-        let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords, paths.alertsData]
-        return (pages + data).map(\.text) + brand(of: guide.site.theme)
+            + guide.appPages.flatMap { [paths.app($0)] + paths.words(of: $0).all }
+        let data = [paths.planner, paths.searchData, paths.walkWords, paths.alertsData]
+        return (pages + paths.words(of: nil).all + data).map(\.text) + brand(of: guide.site.theme)
     }
 
     /// The pictures and fonts of the site that every page shows.
@@ -92,7 +92,7 @@ struct OfflinePacks: Sendable {
     private static func live(of guide: Guide) -> [String] {
         let paths = GuidePaths(guide.edition)
         return GuidePaths.AppPage.allCases.filter(\.needsCompanion)
-            .flatMap { [paths.app($0).text, paths.words(of: $0).text] }
+            .flatMap { [paths.app($0)] + paths.words(of: $0).all }.map(\.text)
     }
 
     private static func taps(of guide: Guide) -> Taps {
@@ -100,14 +100,12 @@ struct OfflinePacks: Sendable {
         let next =
             [
                 paths.frontPage, paths.list(.tours), paths.list(.itineraries), paths.search, paths.app(.myDay),
-                paths.appWords, paths.alertsData, paths.searchData, GuidePaths.searchScript,
-                paths.words(of: .myDay), GuidePaths.AppPage.myDay.script, GuidePaths.style("app-pages.css"),
-            ] + GuidePaths.laterScripts
+                paths.alertsData, paths.searchData, GuidePaths.searchScript, GuidePaths.AppPage.myDay.script,
+                GuidePaths.style("app-pages.css"),
+            ] + paths.words(of: nil).all + paths.words(of: .myDay).all + GuidePaths.laterScripts
         let day =
-            [
-                paths.app(.walk), paths.words(of: .walk), GuidePaths.AppPage.walk.script, paths.planner,
-                paths.walkWords,
-            ] + GuidePaths.dayScripts
+            [paths.app(.walk), GuidePaths.AppPage.walk.script, paths.planner, paths.walkWords]
+            + paths.words(of: .walk).all + GuidePaths.dayScripts
         return Taps(
             edition: String(paths.frontPage.text.dropLast("index.html".count)), next: Set(next.map(\.text)),
             day: Set(day.map(\.text)))

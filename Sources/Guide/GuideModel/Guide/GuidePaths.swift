@@ -87,9 +87,6 @@ public struct GuidePaths: Sendable {
     public func app(_ page: AppPage) -> OutputPath { file("\(page.rawValue)/index.html") }
     /// How the edition is put on a phone's screen.
     public var manifest: OutputPath { file("app.webmanifest") }
-    /// The words that the visitor's app shows, as a script: on a page of the app, and on all others.
-    public func words(of page: AppPage) -> OutputPath { file("data/words/\(page.rawValue).js") }
-    public var appWords: OutputPath { file("data/words.js") }
     /// The stops and walks of a tour or an itinerary, for visitors on the way.
     public func journey(_ section: Section, _ slug: Slug) -> OutputPath {
         file("data/journeys/\(section.rawValue)/\(slug).json")
@@ -234,7 +231,7 @@ public struct GuidePaths: Sendable {
     /// The one folder with a dot that a guide publishes (RFC 8615).
     public static let wellKnownFolder = ".well-known"
 
-    private func file(_ path: String) -> OutputPath { OutputPath(trusted: prefix + path) }
+    func file(_ path: String) -> OutputPath { OutputPath(trusted: prefix + path) }
 
     /// The path of a guide's address, with a slash at both ends: `/guide/` of `https://example.org/guide/`.
     public static func root(of url: String) -> String {

@@ -9,7 +9,7 @@ public struct NameSearch: Sendable {
         public let slug: Slug
         public let title: String
         /// 0 for the exact name; the greater, the less similar.
-        let distance: Int
+        public let distance: Int
     }
 
     /// What a question found.
@@ -47,6 +47,15 @@ public struct NameSearch: Sendable {
     }
 
     public init(_ things: [some Titled]) { self.init(things.map { ($0.slug, $0.title) }) }
+
+    /// The words of a text as names are compared: in lower case, without accents and signs.
+    public static func folded(_ text: String) -> [String] {
+        words(text).map { word in
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: word)
+            return String(text)
+        }
+    }
 
     /// The things whose names fit best.
     public func find(_ question: String) -> Finding {

@@ -1,8 +1,9 @@
 import Formats
 import GuideModel
 
-/// The words of the visitor's app as scripts that make them known: one for each page of the app, which says much that no other
-/// does, and one for all other pages. Each has what the scripts of its pages name, and what the clocks of the guide's zones show.
+/// The words of the visitor's app as scripts: two for each page of the app, which says much that no other does, and two for all
+/// other pages. The first has what the page's own script names, and what the clocks of the guide's zones show; the second what
+/// the scripts name that the page adds (`visitor/more.js`).
 struct AppWords: Sendable {
     let files: [OutputFile]
     private let versions: [OutputPath: String]
@@ -10,20 +11,27 @@ struct AppWords: Sendable {
     private static let restOfDay = OutputPath(trusted: "app/rest-of-day.js")
 
     init(_ guide: Guide, theme: CompiledTheme) {
-        let (paths, named, zones) = (GuidePaths(guide.edition), theme.scriptWords, guide.zonesScript)
-        func file(_ path: OutputPath, _ scripts: [OutputPath]) -> OutputFile {
-            let names = named.names(in: scripts.map(\.text))
-            return OutputFile(
-                path, text: theme.words.appScript(naming: names) + zones, owner: "the words of the visitor's app")
-        }
+        let (paths, zones) = (GuidePaths(guide.edition), guide.zonesScript)
         let common = [GuidePaths.visitorScript, GuidePaths.searchScript, GuidePaths.liveMapScript]
-        files =
-            [file(paths.appWords, common)]
+        let pages: [(page: GuidePaths.AppPage?, scripts: [OutputPath])] =
+            [(nil, common)]
             + guide.appPages.filter { $0 != .offline }.map { page in
-                file(paths.words(of: page), [page.script] + (page == .plan ? [Self.restOfDay] : []))
+                (page, [page.script] + (page == .plan ? [Self.restOfDay] : []))
             }
+        files = pages.flatMap { page, scripts in
+            let (named, texts) = (theme.scriptWords, scripts.map(\.text))
+            let (first, all) = (named.names(of: texts), named.names(in: texts))
+            return [
+                Self.file(paths.words(of: page).first, theme.words.appScript { first.name($0) } + zones),
+                Self.file(paths.words(of: page).later, theme.words.appScript { all.name($0) && !first.name($0) }),
+            ]
+        }
         versions = Dictionary(
             uniqueKeysWithValues: files.map { ($0.path, "?" + ContentDigest(of: $0).description.prefix(8)) })
+    }
+
+    private static func file(_ path: OutputPath, _ text: String) -> OutputFile {
+        OutputFile(path, text: text, owner: "the words of the visitor's app")
     }
 
     /// What the address of one of the files ends in, so that browsers may keep it until it changes.
@@ -31,10 +39,9 @@ struct AppWords: Sendable {
 }
 
 extension Words {
-    /// The words that scripts name, and how the app writes numbers, times and measures, as a script that adds them to
-    /// those that are known.
-    fileprivate func appScript(naming names: ScriptWords.Names) -> String {
-        let wanted = keys.filter { Self.appFamilies.contains(String($0.prefix { $0 != "." })) && names.name($0) }
+    /// Some words of the app as a script that adds them to those that are known.
+    fileprivate func appScript(_ isWanted: (String) -> Bool) -> String {
+        let wanted = keys.filter { Self.appFamilies.contains(String($0.prefix { $0 != "." })) && isWanted($0) }
         let table = JSONValue.object(wanted.map { ($0, .text(self[$0])) })
         return "globalThis.waymarkWords = Object.assign(globalThis.waymarkWords ?? {}, \(table.script));\n"
     }

@@ -13,7 +13,7 @@ extension PageContext {
         var view = index.site(prefix) { newSite }
         // Which pages the app has depends on all places: only its own pages ask.
         if let script = content.script, let page = guide.appPages.first(where: { $0.script == script }) {
-            view.app?.words = words(paths.words(of: page))
+            view.app?.words = words(paths.words(of: page).first)
         }
         if path == paths.notFoundPage { view.policy = ContentPolicy.text(for: guide.site, ofMissingPage: true) }
         for (number, entry) in index.menu.enumerated() {
@@ -44,7 +44,7 @@ extension PageContext {
             app: guide.site.hasApp
                 ? AppView(
                     look: versioned(GuidePaths.lookScript), style: versioned(GuidePaths.style("app.css")),
-                    words: words(paths.appWords),
+                    words: words(paths.words(of: nil).first),
                     contribute: guide.site.contributions == nil ? nil : link(paths.app(.contribute)))
                 : nil,
             printStyle: link(GuidePaths.style("print.css")), root: prefix.isEmpty ? "./" : prefix,

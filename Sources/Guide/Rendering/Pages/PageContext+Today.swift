@@ -6,7 +6,7 @@ import OpeningHours
 /// Whether a day plan works today: its days, and the hours of its stops, for a script that knows what day it is.
 extension PageContext {
     /// An object with the plan's date or weekdays (Monday is 0), its time zone, and for each stop that has hours its title,
-    /// when the visitor is there (minutes after midnight) and what `HoursScript` writes of it.
+    /// when the visitor is there (minutes after midnight) and what `HoursScript` writes of it; and how many stops there are.
     func today(_ plan: Itinerary, _ journey: Journey, city: Slug?) -> OpenNowView? {
         var members = ["\"zone\":\(JSONValue.text(guide.timezone(in: city).identifier).script)"]
         switch plan.days {
@@ -21,6 +21,7 @@ extension PageContext {
             return "{\"name\":\(JSONValue.text(place.title).script),\"at\":\(minutes),\"door\":\(door)}"
         }
         members.append("\"stops\":[\(stops.joined(separator: ","))]")
+        members.append("\"of\":\(journey.stops.count)")
         return OpenNowView(
             hours: "{\(members.joined(separator: ","))}", words: words.today,
             scriptURL: versioned(GuidePaths.hoursScript))

@@ -39,6 +39,11 @@ struct ScriptWords: Sendable {
         self.templates = Set(templates.flatMap(Self.attributes))
     }
 
+    /// What scripts name themselves, and the templates for them.
+    func names(of paths: [String]) -> Names {
+        paths.compactMap { scripts[$0] }.reduce(into: Names(keys: templates)) { $0.add($1) }
+    }
+
     /// What scripts name, those that they add, and the templates for them; and all these scripts.
     ///
     /// - Parameter paths: of scripts, such as `app/walk.js`.

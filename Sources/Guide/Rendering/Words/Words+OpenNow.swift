@@ -20,7 +20,8 @@ extension Words {
     var today: String {
         object(
             [
-                ("works", "today.works"), ("closed", "today.closed"), ("later", "today.later"), ("past", "today.past"),
+                ("works", "today.works"), ("closed", "today.closed"), ("brief", "app.today.shut-brief"),
+                ("later", "today.later"), ("past", "today.past"),
                 ("comma", "list.comma"), ("and", "list.and"), ("date", "format.date"), ("firstDay", "format.first-day"),
             ], lists: [("days", "weekday", 7), ("months", "month", 12)])
     }

@@ -35,6 +35,9 @@ public struct CityAddresses: Sendable {
         return (addresses, faults)
     }
 
+    /// Finds in them what people type; `title` is the city's, which they may write behind an address.
+    public func search(title: String) -> AddressSearch { AddressSearch(table, of: city, called: title) }
+
     /// The file. Cost: linear.
     public func file() -> [UInt8] { AddressFile.bytes(of: table) }
 

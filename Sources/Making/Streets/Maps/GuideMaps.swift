@@ -58,7 +58,8 @@ public struct GuideMaps: Sendable {
         if extract == nil, plan.isWholeWalk, plan.overlay.stops.count > 1 { return strip(framed, text) }
         var drawing = MapDrawing(
             frame: framed.frame, overlay: plan.overlay, words: words(for: plan, text), id: plan.id)
-        drawing.baseMap = extract?.baseMap(framed.frame, detail: plan.detail, visited: plan.overlay.visited)
+        drawing.baseMap = extract?.baseMap(
+            framed.frame, detail: plan.detail, visited: plan.overlay.visited, mostBytes: plan.mostBytes)
         drawing.attribution = extract == nil ? [] : [Self.attribution]
         drawing.namesStops = plan.namesStops
         drawing.canDot = plan.medium == .page

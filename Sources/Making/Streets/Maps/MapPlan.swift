@@ -44,6 +44,17 @@ struct MapPlan: Sendable {
         )
     }
 
+    /// The most bytes of its base map. A page is to be at most 60,000 bytes compressed with its styles (14,000), scripts
+    /// (11,000) and text (5,000 to 14,000), and a base map is compressed to two fifths; paper is not fetched by phones.
+    var mostBytes: Int {
+        switch (medium, detail) {
+        case (.page, .place): 32_000
+        case (.page, _): 46_000
+        case (.largePage, _): 62_000
+        case (.paper, _): .max
+        }
+    }
+
     /// Whether stops are named beside their discs.
     var namesStops: Bool { medium != .page && stops == nil }
 
