@@ -121,16 +121,16 @@ def stops(editor, browser, pictures):
     row = lambda number: page.locator(f"{STOPS} > .items > li.stop").nth(number - 1)
     page.locator(".stop-search input").wait_for()
     expect(faults, "a stop has no picture and title:", row(1).locator(".stop-title").inner_text() == "Hall 1" and row(1).locator("img").count() == 1)
-    drag(page, row(5).locator(".stop-handle"), row(1))
-    expect(faults, "the last stop is not dragged to the first place:", order(page) == ["hall-5", "hall-1", "hall-2", "hall-3", "hall-4"], str(order(page)))
+    drag(page, row(3).locator(".stop-handle"), row(1))
+    expect(faults, "the third stop is not dragged to the first place:", order(page) == ["hall-3", "hall-1", "hall-2", "hall-4", "hall-5"], str(order(page)))
     said = page.locator("#said").inner_text()
-    expect(faults, "its new place is not said:", said == "Hall 5 is now number 1 of 5.", said)
+    expect(faults, "its new place is not said:", said == "Hall 3 is now number 1 of 5.", said)
     expect(faults, "the numbers stay behind", [one.inner_text() for one in page.locator(".stop-number").all()][:5] == ["1", "2", "3", "4", "5"])
-    page.get_by_role("button", name="Hall 5 down").focus()
+    page.get_by_role("button", name="Hall 3 down").focus()
     page.keyboard.press("Alt+ArrowDown")
     page.keyboard.press("Alt+ArrowDown")
-    expect(faults, "Alt and an arrow do not move a stop:", order(page) == ["hall-1", "hall-2", "hall-5", "hall-3", "hall-4"], str(order(page)))
-    expect(faults, "the focus does not go along", page.evaluate("document.activeElement.getAttribute('aria-label')") == "Hall 5 down")
+    expect(faults, "Alt and an arrow do not move a stop:", order(page) == ["hall-1", "hall-2", "hall-3", "hall-4", "hall-5"], str(order(page)))
+    expect(faults, "the focus does not go along", page.evaluate("document.activeElement.getAttribute('aria-label')") == "Hall 3 down")
     touch(page, row(1).locator(".stop-handle"), row(3))
     expect(faults, "a finger does not move a stop:", order(page)[0] == "hall-2" and "hall-1" in order(page)[1:3], str(order(page)))
     page.fill(".stop-search input", "hall 8")
@@ -153,8 +153,7 @@ def stops(editor, browser, pictures):
 
 def drag(page, handle, target):
     """By the mouse, above the middle of a row."""
-    handle.scroll_into_view_if_needed()
-    target.scroll_into_view_if_needed()
+    target.evaluate("one => one.scrollIntoView({ block: 'center' })")
     start, end = handle.bounding_box(), target.bounding_box()
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
@@ -165,7 +164,7 @@ def drag(page, handle, target):
 
 def touch(page, handle, target):
     """By a finger, as the browser sends it, below the middle of a row."""
-    handle.scroll_into_view_if_needed()
+    handle.evaluate("one => one.scrollIntoView({ block: 'center' })")
     start, end = handle.bounding_box(), target.bounding_box()
     x, session = start["x"] + start["width"] / 2, page.context.new_cdp_session(page)
     send = lambda kind, y: session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if y is None else [{"x": x, "y": y}]})

@@ -29,6 +29,22 @@ import Testing
         }
     }
 
+    @Test("the doctor says a line for each thing, makes nothing, and ends with 1 where something is an error")
+    func doctor() throws {
+        try with { folder in
+            let before = try Program.shell("$waymark live doctor guide; echo $?; ls -A guide", in: folder.path)
+            #expect(before.output.contains("\nwarning  database: there is none at "), "\(before.output)")
+            #expect(before.output.contains("\nwarning  backup: nobody said where the copies are; "))
+            #expect(before.output.hasSuffix("\n0\nContent\n"), "\(before.output)")
+            let after = try Program.shell(
+                "$waymark live import guide < all.jsonl; $waymark live doctor guide --copies none; echo $?",
+                in: folder.path)
+            #expect(after.output.contains("\nok       database: every page of it is whole\n"), "\(after.output)")
+            #expect(after.output.contains("\nerror    backup: there is nothing at "))
+            #expect(after.output.hasSuffix("\n1\n") && after.output.contains("\n1 error, "), "\(after.output)")
+        }
+    }
+
     @Test("an export that is cut off fills nothing, and a database with content takes none")
     func refused() throws {
         try with { folder in

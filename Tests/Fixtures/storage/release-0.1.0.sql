@@ -93,5 +93,5 @@ INSERT INTO voucher (digest, device, points, what, place, ends, state, checked, 
 INSERT INTO profile (device, name, picture, pictured) VALUES ('ann', 'Ann of the harbour', :bytes, 900);
 INSERT INTO move (origin, digest, target, ends, done) VALUES ('carl', 'move-digest', NULL, 6000, 0);
 INSERT INTO shared_key (name, value) VALUES ('rewards', 'key-of-rewards');
-INSERT INTO contribution (token, device, origin, at, place, city, fact, value, name, type, hours, website, latitude, longitude, words, source, credit, licence, language, photo, state, reason, decided, account, file) VALUES ('token', 'ben', '', 1500, 'cafe', '', 'hours', 'Mo-Fr 09:00-17:00', '', '', '', '', NULL, NULL, 'It opens later.', '', 'Ben', 'CC0', 'en', 1, 'waiting', '', NULL, 0, '');
+INSERT INTO contribution (token, device, origin, at, place, city, fact, value, name, type, hours, website, latitude, longitude, words, source, credit, licence, language, photo, state, reason, decided, account, file) VALUES ('token', 'ben', '', 1500, 'cafe', '', 'hours', 'Mo-Fr 09:00-17:00', '', '', '', '', NULL, NULL, 'It opens later.', 'sign', 'Ben', 'CC0', 'en', 1, 'waiting', '', NULL, 0, '');
 INSERT INTO photograph (contribution, bytes) VALUES (1, :bytes);

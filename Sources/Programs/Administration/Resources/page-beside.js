@@ -69,6 +69,8 @@ class Side {
     this.form = form;
     this.place = place;
     this.address = new URL(place.dataset.page ?? '', location.href).href;
+    this.root = new URL('..', new URL(form.dataset.media ?? '', location.href)).href;
+    this.guide = new URL(form.dataset.guide ?? '', location.href).href;
     this.latest = new Latest(() => this.ask());
     this.status = document.createElement('p');
     this.status.setAttribute('role', 'status');
@@ -110,7 +112,9 @@ class Side {
         method: 'POST', credentials: 'same-origin', cache: 'no-store', redirect: 'error', body: data,
         headers: { 'Waymark-Form-Token': String(data.get('form-token') ?? '') },
       });
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      // A style in the text of a page would be a breach of this page's policy, even where it is only read.
+      const text = (await answer.text()).replace(/<style[\s\S]*?<\/style>/gi, '');
+      const page = new DOMParser().parseFromString(text, 'text/html');
       if (answer.ok) await this.show(page);
       else this.refuse(answer.status, page);
     } catch {
@@ -129,6 +133,8 @@ class Side {
   /** @param {Document} page */
   async show(page) {
     readied(page, this.address);
+    // The styles of the published guide, which browsers keep, and which are there whatever is wrong with the files.
+    for (const one of page.querySelectorAll('link')) one.href = one.href.replace(this.root, this.guide);
     const around = page.head.innerHTML + (/** @type {Element} */ (page.documentElement.cloneNode(false)).outerHTML);
     const [own, view] = [this.frame.contentDocument, this.frame.contentWindow];
     const top = view?.scrollY ?? 0;

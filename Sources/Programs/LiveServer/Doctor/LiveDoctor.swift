@@ -36,21 +36,17 @@ public struct LiveDoctor: Sendable {
 
     /// One thing that was looked at.
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
-        public enum Grade: String, Comparable, Sendable {
+        public enum Grade: String, Sendable {
             case ok, warning, error
-
-            public static func < (one: Grade, other: Grade) -> Bool { one.rank < other.rank }
-
-            private var rank: Int { self == .ok ? 0 : self == .warning ? 1 : 2 }
         }
 
         public let grade: Grade
         /// What was looked at: `disk`.
-        public let subject: String
+        let subject: String
         /// What was found.
-        public let words: String
+        let words: String
         /// What to do about it.
-        public let remedy: String?
+        let remedy: String?
 
         init(_ grade: Grade, _ subject: String, _ words: String, _ remedy: String? = nil) {
             (self.grade, self.subject, self.words, self.remedy) = (grade, subject, words, remedy)
