@@ -66,6 +66,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     // The text
     case badDirective = "bad-directive"
     case brokenAnchor = "broken-anchor"
+    case brokenFootnote = "broken-footnote"
     case brokenLink = "broken-link"
     case dangerousLink = "dangerous-link"
     case emptyLink = "empty-link"
@@ -106,7 +107,8 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     var severity: Diagnostic.Severity {
         switch self {
         case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
-            .repeatedStop, .doubtfulHours, .doubtfulText, .rawHTML, .repeatedAnchor, .foreignSyntax, .ownAddress,
+            .repeatedStop, .doubtfulHours, .doubtfulText, .rawHTML, .repeatedAnchor, .foreignSyntax, .brokenFootnote,
+            .ownAddress,
             .unknownCountry, .copiedPlace, .futureDate, .itourId, .badUsualWaits, .leftOutReference, .endingReference:
             .warning
         case .orphanPlace, .guessedKind, .unusedMedia, .missingCity, .otherCurrency, .pastDate, .untouchedText: .note
