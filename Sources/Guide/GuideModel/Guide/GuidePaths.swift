@@ -234,7 +234,7 @@ public struct GuidePaths: Sendable {
     /// The one folder with a dot that a guide publishes (RFC 8615).
     public static let wellKnownFolder = ".well-known"
 
-    private func file(_ path: String) -> OutputPath { OutputPath(trusted: prefix + path) }
+    func file(_ path: String) -> OutputPath { OutputPath(trusted: prefix + path) }
 
     /// The path of a guide's address, with a slash at both ends: `/guide/` of `https://example.org/guide/`.
     public static func root(of url: String) -> String {
