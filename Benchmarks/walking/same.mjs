@@ -6,7 +6,7 @@
  *
  * FOLDER has streets.bin and the words; PAIRS and ANSWERS are the lines that tell-walks read and wrote.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { openTestWalking } from '../../Tests/App/engine.js';
 import { Streets } from '../../Templates/app/routing/streets.js';
@@ -24,7 +24,7 @@ const started = performance.now();
 const bytes = readFileSync(`${folder}/streets.bin`);
 const town = new Town(new Streets(bytes));
 const opened = performance.now() - started;
-const languages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'pl', 'pt'];
+const languages = readdirSync(folder).flatMap((name) => /^words-(.+)\.json$/.exec(name)?.[1] ?? []).sort();
 const tellers = languages.map((language) =>
   new Teller(JSON.parse(readFileSync(`${folder}/words-${language}.json`, 'utf8')), 'city', town.streets));
 const pairs = lines(pairsFile).map((line) => line.split(' ').map(Number));

@@ -35,6 +35,7 @@ import Testing
         #expect(Country.name("Finland", in: "de") == "Finnland")
         #expect(Country.name("Finlande", in: "en") == "Finland")
         #expect(Country.name("FI", in: "pl") == "Finlandia")
+        #expect(Country.name("Schweiz", in: "nl") == "Zwitserland")
         #expect(Country.name("Scotland", in: "fr") == "Scotland")
         #expect(Country.name("Ruritania", in: "fr") == "Ruritania")
         #expect(Country.name("Finland", in: "sv") == "Finland")
@@ -42,7 +43,7 @@ import Testing
 
     @Test("every country has a name in every language")
     func complete() {
-        #expect(Country.languages == ["fr", "de", "es", "it", "pt", "pl", "ar"])
+        #expect(Country.languages == ["fr", "de", "es", "it", "pt", "pl", "ar", "nl"])
         for language in Country.languages {
             let same = Country.names.filter { Country.name($0, in: language) == $0 }
             // Names that are the same, such as Peru.

@@ -60,6 +60,15 @@ extension DirectionsTests {
             """
         ),
         (
+            "nl",
+            """
+            Naar het noordoosten lopen over het pad richting Long Lane. Na 60 m linksaf Long Lane in, daarbij twee \
+            straten oversteken, langs Mill (rechts) en Inn (links). Na 250 m rechtsaf en 2 treden omhoog. Bovenaan \
+            scherp rechtsaf Old Market op. Na 80 m linksaf en de lift nemen. Daarna schuin rechts de straat in \
+            richting High Bridge, onderweg 38 treden omlaag. Na 120 m omkeren, terug High Bridge op. Na 50 m ben je er.
+            """
+        ),
+        (
             "pl",
             """
             Wyrusz na północny wschód ścieżką w kierunku: Long Lane. Po 60 m skręć w lewo (Long Lane), przecinając dwie ulice, mijając po \

@@ -10,7 +10,7 @@ import Testing
 /// The languages of the default theme, each against the rules that hold for all of them.
 @Suite("Languages")
 struct LanguageTests {
-    static let languages = ["ar", "de", "en", "es", "fr", "it", "pl", "pt"]
+    static let languages = LanguageTag.spoken
     private static let lines = Dictionary(
         uniqueKeysWithValues: ThemeLoader.defaultFiles.filter { $0.path.hasPrefix("words/") }.map { file in
             let pairs = file.text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
@@ -19,7 +19,7 @@ struct LanguageTests {
             return (String(file.path.dropFirst(6).dropLast(6)), Dictionary(uniqueKeysWithValues: pairs))
         })
 
-    @Test("the default theme speaks eight languages, English in two ways, and no file has a fault")
+    @Test("the default theme speaks nine languages, English in two ways, and no file has a fault")
     func complete() {
         let (words, diagnostics) = WordsReader.read(ThemeLoader.defaultFiles)
         #expect(diagnostics == [])
@@ -51,6 +51,7 @@ struct LanguageTests {
             ("ar", ["محطة واحدة", "محطتان", "5 محطات", "22 محطة", "112 محطة"]),
             ("de", ["1 Station", "2 Stationen", "5 Stationen", "22 Stationen", "112 Stationen"]),
             ("fr", ["1 étape", "2 étapes", "5 étapes", "22 étapes", "112 étapes"]),
+            ("nl", ["1 stop", "2 stops", "5 stops", "22 stops", "112 stops"]),
         ])
     func counts(language: String, expected: [String]) {
         let words = wording(language).words
@@ -67,6 +68,7 @@ struct LanguageTests {
             ("es", "domingo, 1 de noviembre de 2026", "9:05", "1250,50 €", "1,5 km", "6 h 36 min"),
             ("it", "domenica 1º novembre 2026", "09:05", "1250,50 €", "1,5 km", "6 h 36 min"),
             ("pt", "domingo, 1 de novembro de 2026", "09:05", "1250,50 €", "1,5 km", "6 h 36 min"),
+            ("nl", "zondag 1 november 2026", "09:05", "€ 1.250,50", "1,5 km", "6 uur 36 min"),
             ("pl", "niedziela, 1 listopada 2026", "09:05", "1250,50 €", "1,5 km", "6 godz. 36 min"),
             ("ar", "الأحد، 1 نوفمبر 2026", "9:05 ص", "1,250.50 €", "1.5 كم", "6 ساعات و36 دقيقة"),
         ])
@@ -91,6 +93,9 @@ struct LanguageTests {
             (
                 "de", "24.–25. Dezember 2026", "30. November bis 1. Dezember 2026",
                 "31. Dezember 2026 bis 1. Januar 2027"
+            ),
+            (
+                "nl", "24–25 december 2026", "30 november – 1 december 2026", "31 december 2026 – 1 januari 2027"
             ),
             (
                 "fr", "du 24 au 25 décembre 2026", "du 30 novembre au 1er décembre 2026",
@@ -152,6 +157,7 @@ struct LanguageTests {
         #expect(wording("it").list(["Roma", "Elba"]) == "Roma ed Elba")
         #expect(wording("ar").list(["أ", "ب", "ج"]) == "أ، ب وج")
         #expect(wording("de").list(["a", "b", "c"]) == "a, b und c")
+        #expect(wording("nl").list(["a", "b", "c"]) == "a, b en c")
     }
 
     @Test("opening hours are sentences in every language, whatever they are", arguments: languages)
@@ -182,6 +188,7 @@ struct LanguageTests {
             ("es", "primer domingo del mes 10:00–17:00; lun.–sáb. cerrado"),
             ("it", "prima domenica del mese 10:00–17:00; lun–sab chiuso"),
             ("pt", "primeiro domingo do mês 10:00–17:00; seg.–sáb. encerrado"),
+            ("nl", "eerste zondag van de maand 10:00–17:00; ma–za gesloten"),
             ("pl", "pierwsza niedziela miesiąca 10:00–17:00; pon.–sob. nieczynne"),
             ("ar", "الأحد الأول من الشهر 10 ص–5 م؛ الاثنين–السبت مغلق"),
         ])

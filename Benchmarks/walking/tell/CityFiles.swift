@@ -8,7 +8,7 @@ import Streets
 
 /// What the visitor's app has of an extract, and the same walks as it should tell them: for Benchmarks/walking/same.
 struct CityFiles {
-    static let languages = ["ar", "de", "en", "es", "fr", "it", "pl", "pt"].compactMap(LanguageTag.init)
+    static let languages = LanguageTag.spoken.compactMap(LanguageTag.init)
     static let city = Slug("city")!  // because it is one
     private let guides: [Guide]
     private let networks: StreetNetworks

@@ -1,13 +1,16 @@
-/// The lines of a text that begin or end a directive, and the text to give to libcmark in their stead.
+/// The lines of a text that begin or end a directive or begin a footnote, and the text to give to libcmark in their stead.
 ///
-/// Each such line becomes an empty line and a marker that libcmark takes for a block of HTML. So libcmark decides
-/// which lines are directives, those in code are not, and link definitions still hold for the whole text.
+/// Each such line becomes an empty line and a marker that libcmark takes for a block of HTML; that of a footnote a marker and a
+/// line with its words. So libcmark decides which lines are directives, those in code are not, and link definitions still
+/// hold for the whole text.
 struct DirectiveLines {
     struct Entry {
         enum Kind {
             case opening(name: String, argument: String)
             case closing
             case unreadable
+            /// `[^label]: words`
+            case footnote(label: String)
         }
 
         let kind: Kind
@@ -16,7 +19,11 @@ struct DirectiveLines {
         /// Where the colons begin.
         let offset: Int
         /// The number of colons.
-        let fence: Int
+        var fence = 0
+        /// Where the words of a footnote begin.
+        var words = 0
+
+        var isFootnote: Bool { if case .footnote = kind { true } else { false } }
     }
 
     private(set) var entries: [Entry] = []
@@ -28,7 +35,7 @@ struct DirectiveLines {
 
     init(_ source: Source) {
         for line in 0..<source.lineCount {
-            if let entry = Self.entry(line, of: source) { entries.append(entry) }
+            if let entry = Self.entry(line, of: source) ?? Self.footnote(line, of: source) { entries.append(entry) }
         }
         guard !entries.isEmpty else { return }
         while source.bytes.firstIndex(of: marker) != nil { marker.append(UInt8(ascii: ":")) }
@@ -58,10 +65,12 @@ struct DirectiveLines {
         var index = 0
         while index < literal.count {
             if literal[index] == marker[0], let found = number(in: literal, at: index) {
-                Self.dropEmptyLine(&result)
-                result +=
-                    source.bytes[entries[found.number].offset..<source.line(entries[found.number].line).upperBound]
+                let entry = entries[found.number]
+                let end = source.line(entry.line).upperBound
+                if !entry.isFootnote { Self.dropEmptyLine(&result) }
+                result += source.bytes[entry.offset..<end]
                 index = found.end
+                if entry.isFootnote { Self.skipWords(end - entry.words, of: literal, at: &index) }
             } else {
                 result.append(literal[index])
                 index += 1
@@ -71,7 +80,52 @@ struct DirectiveLines {
     }
 }
 
+extension DirectiveLines {
+    /// Where the words begin of the footnote that begins on a line as written; `nil` for other lines. Cost: logarithmic.
+    func words(onLine line: Int) -> Int? {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].line < line { low = middle + 1 } else { high = middle }
+        }
+        guard low < entries.count, entries[low].line == line, entries[low].isFootnote else { return nil }
+        return entries[low].words
+    }
+
+    /// The number of each footnote's label, in the order in which they begin.
+    var footnotes: [String: Int] {
+        var numbers: [String: Int] = [:]
+        for case .footnote(let label) in entries.map(\.kind) where numbers[label] == nil {
+            numbers[label] = numbers.count
+        }
+        return numbers
+    }
+}
+
 private extension DirectiveLines {
+    /// Up to three spaces, `[^label]:` and words.
+    static func footnote(_ line: Int, of source: Source) -> Entry? {
+        let (range, bytes) = (source.line(line), source.bytes)
+        var start = range.lowerBound
+        while start < range.upperBound, bytes[start] == .space { start += 1 }
+        guard start - range.lowerBound <= 3, let end = FootnoteLabel.end(in: bytes[..<range.upperBound], from: start),
+            end < range.upperBound, bytes[end] == .colon
+        else { return nil }
+        var words = end + 1
+        while words < range.upperBound, bytes[words].isBlank { words += 1 }
+        guard words < range.upperBound else { return nil }
+        let label = FootnoteLabel.key(String(decoding: bytes[start..<end], as: UTF8.self))
+        return Entry(kind: .footnote(label: label), line: line, offset: start, words: words)
+    }
+
+    /// Leaves a line of code out that has the words of a footnote, whose whole line is there already.
+    static func skipWords(_ count: Int, of literal: UnsafeBufferPointer<UInt8>, at index: inout Int) {
+        guard index < literal.count, literal[index].isLineEnd else { return }
+        index += 1
+        while index < literal.count, literal[index].isBlank { index += 1 }
+        index = min(literal.count, index + count)
+    }
+
     /// Up to three spaces, three or more colons, a name and an argument; or colons alone.
     static func entry(_ line: Int, of source: Source) -> Entry? {
         let range = source.line(line)
@@ -102,11 +156,16 @@ private extension DirectiveLines {
         var copied = 0
         for (number, entry) in entries.enumerated() {
             let line = source.line(entry.line)
+            let indentation = source.bytes[line.lowerBound..<entry.offset]
             text += source.bytes[copied..<line.lowerBound]
-            text.append(.newline)
-            text += source.bytes[line.lowerBound..<entry.offset]
+            if !entry.isFootnote { text.append(.newline) }
+            text += indentation
             text += marker + String(number).utf8 + Self.markerEnd
             copied = line.upperBound
+            guard entry.isFootnote else { continue }
+            text.append(.newline)
+            text += indentation
+            copied = entry.words
         }
         marked = text + source.bytes[copied...]
     }

@@ -6,8 +6,8 @@
 ///     document.html()
 ///
 /// In addition to CommonMark it reads pipe tables, `:::` directives, `{#id}` at the end of a heading, `~~struck words~~`,
-/// addresses without brackets, and boxes at the beginning of an item (`- [ ]`); a picture alone in its paragraph becomes a
-/// figure. NUL becomes U+FFFD; every kind of line ending is accepted.
+/// addresses without brackets, boxes at the beginning of an item (`- [ ]`), and footnotes (`[^1]`); a picture alone in its
+/// paragraph becomes a figure. NUL becomes U+FFFD; every kind of line ending is accepted.
 ///
 /// Everything is kept in flat arrays, about three times the size of the text, so that thousands can be held at once.
 /// Nothing here recurses: quotes and lists may nest to any depth, directives to ``deepestDirective``.
@@ -26,6 +26,7 @@ public struct Document: Sendable {
     public let rawHTML: [Position]
 
     let tree: Tree
+    let footnotes: Footnotes
 
     /// The number of directives that may be nested. Deeper ones are a problem and stay text.
     public static let deepestDirective = 16
@@ -49,6 +50,7 @@ public struct Document: Sendable {
         var builder = TreeBuilder(source, lines, tables, cells)
         builder.read(parse)
         outline = builder.outline(hasDotlessI: hasDotlessI)
+        footnotes = builder.orderFootnotes()
         references = builder.references
         directives = builder.directives
         rawHTML = builder.rawHTML
@@ -60,7 +62,7 @@ public struct Document: Sendable {
 
     /// The text as HTML. Cost: linear in the text.
     ///
-    /// Without tables, directives and raw HTML, and with ``HTMLOptions/plain``, it is libcmark's own HTML byte for byte.
+    /// Without tables, directives, footnotes and raw HTML, and with ``HTMLOptions/plain``, it is libcmark's own HTML byte for byte.
     public func html(_ options: HTMLOptions = HTMLOptions()) -> String {
         HTMLWriter.html(of: self, options)
     }

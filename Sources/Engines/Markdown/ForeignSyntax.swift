@@ -12,8 +12,6 @@ public enum ForeignSyntax: Hashable, Sendable {
     case attributes
     /// `##Words`
     case headingWithoutSpace
-    /// `[^1]`
-    case footnote
     /// `[TOC]`
     case contents
     /// `[words] (address)`, `(words)[address]`, `[words](address` without its end, `[words][name]` without its address
@@ -30,7 +28,6 @@ public enum ForeignSyntax: Hashable, Sendable {
         case .highlight: ("a mark of other programs", "write **words** instead")
         case .attributes: ("attributes of other programs", "delete them; only a heading may end in {#name}")
         case .headingWithoutSpace: ("a heading without its space", "write a space after the #")
-        case .footnote: ("a footnote of other programs", "write it into the sentence in brackets, or as ::: note")
         case .contents: ("a command of other programs", "delete it; long pages have their contents anyway")
         case .brokenLink:
             (
@@ -74,10 +71,11 @@ public enum ForeignSyntax: Hashable, Sendable {
         Pattern(.attributes, "{:", "}") { $0.first == .space || $0.first == UInt8(ascii: ".") },
         Pattern(.attributes, "{.", "}"), Pattern(.attributes, "{#", "}") { $0.contains(.space) },
         Pattern(.headingWithoutSpace, "##", "", isFirst: true) { _ in true },
-        Pattern(.footnote, "[^", "]"),
         Pattern(.contents, "[TOC]", "", isFirst: true) { _ in true },
         Pattern(.brokenLink, "](", "") { _ in true },
-        Pattern(.brokenLink, "][", "]") { !$0.isEmpty && !$0.allSatisfy(\.isASCIIDigit) },
+        Pattern(.brokenLink, "][", "]") {
+            !$0.isEmpty && !$0.allSatisfy(\.isASCIIDigit) && $0.first != UInt8(ascii: "^")
+        },
         Pattern(.brokenLink, "] (", ")", accepts: isAddress), Pattern(.brokenLink, ")[", "]", accepts: isAddress),
         Pattern(.brokenEmphasis, "**", "**", isAlone: true) { !$0.isEmpty && !$0.contains(UInt8(ascii: "*")) },
     ]

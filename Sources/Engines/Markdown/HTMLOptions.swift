@@ -27,6 +27,8 @@ public struct HTMLOptions: Sendable {
     public var extensions = true
     /// Turns the destination of a link or picture into the address to write and, for a link without words, the words.
     public var resolve: @Sendable (Reference) -> ResolvedReference = { ResolvedReference(destination: $0.destination) }
+    /// How footnotes are written; `nil` for numbers and a list without links, as on paper.
+    public var footnoteWords: FootnoteWords?
     /// Wraps the finished HTML of a directive's content.
     public var renderDirective: @Sendable (Directive, _ content: String) -> String = { _, content in content }
 
@@ -40,6 +42,16 @@ public struct HTMLOptions: Sendable {
         options.extensions = false
         return options
     }
+}
+
+/// The words for people who hear a page with footnotes.
+public struct FootnoteWords: Hashable, Sendable {
+    /// What the list is called.
+    public var title: String
+    /// The name of the link from a footnote to its place in the text.
+    public var back: String
+
+    public init(title: String, back: String) { (self.title, self.back) = (title, back) }
 }
 
 /// What a link or picture becomes.

@@ -25,7 +25,10 @@ extension HTMLWriter {
 
     mutating func endParagraph(_ index: Int) {
         guard !isTight(open.count) else { return }
-        guard isFigure(index) else { return put("</p>\n") }
+        guard isFigure(index) else {
+            if footnote?.paragraph == index { putWaysBack() }
+            return put("</p>\n")
+        }
         let title = document.references[Int(document.tree.nodes[index + 1].detail)].title ?? ""
         if !title.isEmpty {
             put("<figcaption>")

@@ -19,6 +19,10 @@ struct HTMLWriter {
     var resolved: [ResolvedReference] = []
     /// Where the alternative text ends that is being written.
     var plainEnd = 0
+    /// How often each footnote was named so far, by its number.
+    var mentions: [Int: Int] = [:]
+    /// The footnote that is being written, and the paragraph that its links to the text end.
+    var footnote: (number: Int, paragraph: Int)?
 
     static func html(of document: Document, _ options: HTMLOptions) -> String {
         var options = options
@@ -26,7 +30,7 @@ struct HTMLWriter {
         var writer = HTMLWriter(document: document, options: options)
         writer.out.reserveCapacity(document.tree.text.count * 3 / 2 + 64)
         writer.write()
-        let html = writer.sanitised()
+        let html = writer.finished()
         guard !writer.isRefused else {
             options.rawHTML = .escaped
             return Self.html(of: document, options)
@@ -39,19 +43,28 @@ struct HTMLWriter {
         self.options = options
     }
 
-    private mutating func write() {
+    private mutating func write() { write(0..<document.tree.nodes.count) }
+
+    /// Writes some nodes, footnotes aside.
+    mutating func write(_ range: Range<Int>) {
         let nodes = document.tree.nodes
-        for index in nodes.indices {
+        var index = range.lowerBound
+        while index < range.upperBound {
             closeNodes(endingAt: index)
             let node = nodes[index]
+            if node.kind == .footnote {
+                index = Int(node.end)
+                continue
+            }
             if index < plainEnd {
                 writePlain(node)
             } else {
                 enter(node, index)
                 if node.kind.isContainer { open.append(index) }
             }
+            index += 1
         }
-        closeNodes(endingAt: nodes.count)
+        closeNodes(endingAt: range.upperBound)
     }
 
     mutating func closeNodes(endingAt end: Int) {
@@ -65,7 +78,7 @@ struct HTMLWriter {
 extension Node.Kind {
     var isContainer: Bool {
         switch self {
-        case .codeBlock, .htmlBlock, .thematicBreak, .text, .softBreak, .lineBreak, .code, .html: false
+        case .codeBlock, .htmlBlock, .thematicBreak, .text, .softBreak, .lineBreak, .code, .html, .footnoteMark: false
         default: true
         }
     }
@@ -99,6 +112,8 @@ extension HTMLWriter {
         case .row: put(node.flag == 1 ? "<thead>\n<tr>\n" : isFirstBodyRow(index) ? "<tbody>\n<tr>\n" : "<tr>\n")
         case .cell: beginCell(node)
         case .directive: beginDirective()
+        case .footnoteMark: putFootnoteMark(node)
+        case .footnote: break
         }
     }
 

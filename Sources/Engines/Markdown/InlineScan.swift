@@ -8,6 +8,8 @@ struct InlineScan {
             case stressStart(Node.Kind), stressEnd
             /// An address without brackets.
             case address
+            /// The label of a footnote, with its number.
+            case footnote(Int)
         }
 
         let kind: Kind
@@ -19,8 +21,15 @@ struct InlineScan {
         let text: String
     }
 
+    /// A label of a footnote; without a number nothing explains it.
+    struct Footnote {
+        let number: Int?
+        let text: String
+    }
+
     /// In the order of the text.
     private(set) var marks: [Mark] = []
+    private(set) var footnotes: [Footnote] = []
 
     /// An inline whose descendants are being read.
     private struct Level {
@@ -39,12 +48,15 @@ struct InlineScan {
     private var isInAnchor = false
     /// Asterisks that are escaped stress nothing.
     private let readsStress: Bool
+    /// The numbers of labels.
+    private let labels: [String: Int]?
 
     /// - Parameters:
     ///   - nodes: the descendants of the block. Cost: linear.
     ///   - readsStress: whether asterisks in texts may be meant as marks.
-    init(_ tree: Tree, _ nodes: Range<Int>, readsStress: Bool) {
-        (self.tree, self.readsStress) = (tree, readsStress)
+    ///   - footnotes: the numbers of labels; `nil` where brackets are no marks.
+    init(_ tree: Tree, _ nodes: Range<Int>, readsStress: Bool, footnotes: [String: Int]?) {
+        (self.tree, self.readsStress, labels) = (tree, readsStress, footnotes)
         levels = [Level(end: nodes.upperBound, isLink: false)]
         for index in nodes {
             while levels.count > 1, levels[levels.count - 1].end <= index { levels.removeLast() }
@@ -92,6 +104,9 @@ struct InlineScan {
                 let run = text[cursor...].prefix { $0 == .asterisk }
                 if run.count <= 2 { readStress(run.indices, of: index, in: text) }
                 cursor = run.endIndex
+            } else if labels != nil, let end = FootnoteLabel.end(in: text, from: cursor) {
+                readFootnote(cursor..<end, of: index, in: text)
+                cursor = end
             } else if !isInAnchor, let end = BareAddress.end(in: text, from: cursor) {
                 let address = String(decoding: text[cursor..<end], as: UTF8.self)
                 marks.append(Mark(kind: .address, node: index, range: cursor..<end, text: address))
@@ -100,6 +115,13 @@ struct InlineScan {
                 cursor += 1
             }
         }
+    }
+
+    private mutating func readFootnote(_ range: Range<Int>, of index: Int, in text: ArraySlice<UInt8>) {
+        let written = String(decoding: text[range], as: UTF8.self)
+        let number = labels?[FootnoteLabel.key(written)]
+        footnotes.append(Footnote(number: number, text: written))
+        if let number { marks.append(Mark(kind: .footnote(number), node: index, range: range, text: written)) }
     }
 
     /// Takes asterisks as they are meant where CommonMark does not, because a bracket or a full stop is no letter and East Asian

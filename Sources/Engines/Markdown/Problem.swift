@@ -13,6 +13,12 @@ public struct Problem: Hashable, Sendable {
         case repeatedID(String)
         /// A mark of another program, which is shown as it is written.
         case foreignSyntax(ForeignSyntax, text: String)
+        /// `[^1]` for which no line `[^1]: words` is; it is shown as text.
+        case unknownFootnote(String)
+        /// A footnote that the text does not name; it is left out.
+        case unusedFootnote(String)
+        /// A second footnote of one name; it is left out.
+        case repeatedFootnote(String)
     }
 
     public let kind: Kind
@@ -34,7 +40,11 @@ public struct Problem: Hashable, Sendable {
 
     /// How many letters of the line are meant.
     public var length: Int {
-        if case .foreignSyntax(_, let text) = kind { text.unicodeScalars.count } else { 3 }
+        switch kind {
+        case .foreignSyntax(_, let text), .unknownFootnote(let text): text.unicodeScalars.count
+        case .unusedFootnote(let label), .repeatedFootnote(let label): label.unicodeScalars.count + 3
+        default: 3
+        }
     }
 
     private var parts: (fault: String, remedy: String?) {
@@ -53,6 +63,21 @@ public struct Problem: Hashable, Sendable {
             )
         case .foreignSyntax(let dialect, let text):
             ("\"\(text)\" is shown as it is written: \(dialect.explanation.what)", dialect.explanation.remedy)
+        case .unknownFootnote(let text):
+            (
+                "no footnote explains \"\(text)\", which is shown as it is written",
+                "write \"\(text): words\" on a line of its own, or delete it"
+            )
+        case .unusedFootnote(let label):
+            (
+                "the text never names the footnote \"\(label)\", which is left out",
+                "write [^\(label)] where it belongs, or delete it"
+            )
+        case .repeatedFootnote(let label):
+            (
+                "there is a footnote \"\(label)\" already, and this one is left out",
+                "choose another name for one of the two"
+            )
         case .repeatedID(let id): ("a heading before this one has the id \"\(id)\" already", "choose another")
         }
     }

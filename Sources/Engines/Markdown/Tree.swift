@@ -17,7 +17,7 @@ struct Tree: Sendable {
 struct Node: Sendable {
     enum Kind: UInt8, Sendable {
         case blockQuote, bulletList, orderedList, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
-        case directive, table, row, cell
+        case directive, table, row, cell, footnote, footnoteMark
         case text, softBreak, lineBreak, code, html, emphasis, strong, strikethrough, link, image
     }
 
@@ -25,7 +25,7 @@ struct Node: Sendable {
     /// A heading's level, whether a list is tight (1), the row of a table's head (1), a cell's ``ColumnAlignment``, whether a link is
     /// an address without brackets (1), the ``Box`` that a text begins with.
     var flag: UInt8 = 0
-    /// A heading's, reference's or directive's number in its list; an ordered list's first number; the length of a code
+    /// A heading's, reference's, directive's or footnote's number in its list; an ordered list's first number; the length of a code
     /// block's language, which begins its text.
     var detail: Int32 = 0
     /// The index after the last descendant.

@@ -8,7 +8,7 @@ extension TreeBuilder {
 
     func offset(of node: CmarkNode, line: Int) -> Int {
         let range = source.line(line)
-        return min(range.upperBound, range.lowerBound + node.startColumn)
+        return lines.words(onLine: line) ?? min(range.upperBound, range.lowerBound + node.startColumn)
     }
 
     mutating func beginBlock(_ node: CmarkNode, _ block: Node) {
@@ -67,6 +67,9 @@ extension TreeBuilder {
 
     mutating func addHTMLBlock(_ node: CmarkNode) {
         if let entry = lines.entry(markedBy: node.literal) {
+            if case .footnote(let label) = entry.kind {
+                return beginFootnote(label, entry, before: cmark_node_next(node))
+            }
             addDirectiveLine(entry)
         } else {
             rawHTML.append(position(of: node))

@@ -8,6 +8,7 @@ extension TreeBuilder {
         case .unreadable:
             problems.append(Problem(kind: .unreadableDirective, position: position))
             addAsText(entry)
+        case .footnote: break
         }
     }
 

@@ -13,7 +13,11 @@ extension TreeBuilder {
             })
         else { return }
         tickBox(of: block)
-        let marks = InlineScan(tree, nodes, readsStress: !hasEscapedAsterisk(range)).marks
+        let scan = InlineScan(
+            tree, nodes, readsStress: !hasEscaped("*", "&ast;", in: range),
+            footnotes: hasEscaped("[^", "&lsqb;", in: range) ? nil : footnotes.numbers)
+        let marks = scan.marks
+        if !scan.footnotes.isEmpty { mention(scan.footnotes, at: range) }
         let isStressed = marks.contains { if case .stressStart = $0.kind { true } else { false } }
         var search = SourceSearch(source, in: range)
         for (dialect, text) in ForeignSyntax.signs(in: tree, nodes) where dialect != .brokenEmphasis || !isStressed {
@@ -33,9 +37,10 @@ extension TreeBuilder {
         references.replaceSubrange(blockReferences..., with: copy.references)
     }
 
-    private func hasEscapedAsterisk(_ range: Range<Int>) -> Bool {
-        source.bytes[range].firstIndex(of: Array("\\*".utf8)) != nil
-            || source.bytes[range].firstIndex(of: Array("&ast;".utf8)) != nil
+    /// Whether a block has a sign that is escaped by a backslash, or a name for it.
+    private func hasEscaped(_ sign: String, _ name: String, in range: Range<Int>) -> Bool {
+        source.bytes[range].firstIndex(of: Array("\\\(sign)".utf8)) != nil
+            || source.bytes[range].firstIndex(of: Array(name.utf8)) != nil
     }
 
     /// `- [ ] bread` and `- [x] milk` begin with a box.
@@ -125,6 +130,7 @@ private struct InlineCopy {
                 nodes.append(Node(kind: kind, flag: 1))
             case .strikeEnd, .stressEnd: closeLast()
             case .address: addLink(mark)
+            case .footnote(let number): addFootnoteMark(mark.range, number)
             }
         }
         addText(written..<Int(node.start + node.count), of: node)
@@ -134,6 +140,12 @@ private struct InlineCopy {
         guard !range.isEmpty else { return }
         let isFirst = whole.map { Int($0.start) == range.lowerBound } ?? false
         var node = Node(kind: .text, flag: isFirst ? whole?.flag ?? 0 : 0)
+        (node.start, node.count, node.end) = (Int32(range.lowerBound), Int32(range.count), next + 1)
+        nodes.append(node)
+    }
+
+    private mutating func addFootnoteMark(_ range: Range<Int>, _ number: Int) {
+        var node = Node(kind: .footnoteMark, detail: Int32(number))
         (node.start, node.count, node.end) = (Int32(range.lowerBound), Int32(range.count), next + 1)
         nodes.append(node)
     }

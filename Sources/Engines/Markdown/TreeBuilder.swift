@@ -24,6 +24,7 @@ struct TreeBuilder {
     var continuesText = false
     var pictureDepth = 0
     var directiveDepth = 0
+    var footnotes: FootnoteDraft
     let noTitle = CmarkTitle()
 
     /// A node whose descendants are being read.
@@ -39,6 +40,7 @@ struct TreeBuilder {
         self.tables = tables
         self.cells = cells
         locator = ReferenceLocator(source)
+        footnotes = FootnoteDraft(lines)
         tree.text.reserveCapacity(source.bytes.count)
         tree.nodes.reserveCapacity(source.bytes.count / 24 + 4)
     }
@@ -50,10 +52,13 @@ struct TreeBuilder {
                 walk.skipChildren(of: step.node)
                 readTable(tables[nextTable])
                 nextTable += 1
+                endFootnote(after: step.node)
             } else if step.isEntering {
                 enter(step.node, step.type)
+                if step.type.isLeaf { endFootnote(after: step.node) }
             } else {
                 leave(step.node, step.type)
+                endFootnote(after: step.node)
             }
         }
         noTitle.free()

@@ -51,6 +51,8 @@ public enum Exporter {
         }
         return switch feed {
         case .rss: [file(paths.rss, RSSFeed.file)]
+        case .atom:
+            context.guide.news.map { list in file(paths.newsFeed(list.slug)) { AtomFeed.file(list, $0) } }
         case .itour:
             [file(paths.feed("tours.xml"), ITourFeed.tours)]
                 + files(tours, { ITourFeed.path($0, context) }, ITourFeed.stops)

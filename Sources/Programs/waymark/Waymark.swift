@@ -26,6 +26,10 @@ struct Waymark: ParsableCommand {
 
     static func main() {
         Channel.prepare()
+        if let sentence = UnknownCommand.sentence(CommandLine.arguments.dropFirst(), in: Waymark.self) {
+            Channel.errors.write(sentence)
+            exit(withError: ExitCode.validationFailure)
+        }
         main(nil)
     }
 }

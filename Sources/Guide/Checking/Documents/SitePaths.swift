@@ -1,3 +1,4 @@
+import Calendar
 import GuideModel
 import Reading
 
@@ -49,9 +50,12 @@ extension SitePaths {
             all += catalogue.published(kind).flatMap { pages(of: $0.original.source.slug, section, paths) }
         }
         all += catalogue.published(.pages).map { paths.freePage($0.original.source.slug) }
+        all += catalogue.published(.pages).flatMap { news(of: $0, in: catalogue, paths) }
         all += (site?.kinds ?? []).map { paths.places(by: .kinds, $0.slug.text) }
         all += (site?.interests ?? []).map { paths.places(by: .interests, $0.slug.text) }
-        let tags = catalogue.published(.places).flatMap { $0.original.fields?.texts("tags") ?? [] }
+        let tags = (catalogue.published(.places) + catalogue.published(.pages)).flatMap {
+            $0.original.fields?.texts("tags") ?? []
+        }
         all += Set(Set(tags).map(key(ofTag:))).map { paths.places(by: .tags, $0) }
         return all.map { LinkTarget.normal($0.text) }
     }
@@ -64,10 +68,24 @@ extension SitePaths {
         for paths in editions.map(GuidePaths.init) {
             var own = section.map { pages(of: slug, $0, paths) } ?? []
             if kind == .pages { own.append(paths.freePage(slug)) }
-            if kind == .places { own += (fields?.texts("tags") ?? []).map { paths.places(by: .tags, key(ofTag: $0)) } }
+            if kind == .places || kind == .pages {
+                own += (fields?.texts("tags") ?? []).map { paths.places(by: .tags, key(ofTag: $0)) }
+            }
             all += own.map { LinkTarget.normal($0.text) }
         }
         return all
+    }
+
+    /// The list that a page with a date is in, with that of its year and the feed. Further pages of a list come and go.
+    private static func news(
+        of item: Catalogue.Item, in catalogue: Catalogue, _ paths: GuidePaths
+    ) -> [OutputPath] {
+        guard let year = item.original.fields?.date("date")?.year else { return [] }
+        let folders = item.original.path.split(separator: "/").dropFirst(2).dropLast()
+        let folder = folders.first.flatMap { Slug(String($0)) }
+        let hasPage = catalogue.published(.pages).contains { $0.original.source.slug == folder }
+        guard let list = hasPage ? folder : Slug("news") else { return [] }
+        return [paths.news(list), paths.news(list, year: year), paths.newsFeed(list)]
     }
 
     private static func pages(of slug: Slug, _ section: GuidePaths.Section, _ paths: GuidePaths) -> [OutputPath] {

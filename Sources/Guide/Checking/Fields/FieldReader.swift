@@ -143,6 +143,12 @@ extension FieldReader {
     }
 
     private mutating func refuse(_ node: RawNode, _ shape: Shape, _ key: String) -> FieldValue? {
+        if case .list = shape, let text = node.scalar?.text {
+            add(
+                .missingList, "\"\(key)\" is a list, and this is a single value", at: node,
+                remedy: Suggestion.asList(text, key: key) ?? "give \(shape.accepted)")
+            return nil
+        }
         let found =
             switch node.content {
             case .scalar: "a single value"

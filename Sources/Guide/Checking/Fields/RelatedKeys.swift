@@ -27,7 +27,9 @@ struct RelatedKeys {
 
 extension RelatedKeys {
     private mutating func checkPictures(_ fields: CheckedFields) {
+        let title = fields.text("title")
         if let picture = fields["image"] {
+            checkDescription((picture.map ?? fields)["alt"], picture.map?.text("file") ?? picture.text, title)
             if let map = picture.map {
                 checkWords(of: map, at: picture.location)
             } else {
@@ -42,8 +44,15 @@ extension RelatedKeys {
             }
         }
         for picture in fields.list("images") {
-            if let map = picture.map { checkWords(of: map, at: picture.location) }
+            guard let map = picture.map else { continue }
+            checkWords(of: map, at: picture.location)
+            checkDescription(map["alt"], map.text("file"), title)
         }
+    }
+
+    private mutating func checkDescription(_ field: CheckedField?, _ file: String?, _ title: String?) {
+        guard let field, let poor = field.text.flatMap({ PoorAlt($0, file: file, title: title) }) else { return }
+        report.add(.poorAlt, poor.message, at: field.location, remedy: PoorAlt.remedy)
     }
 
     private mutating func checkSiblings(_ fields: CheckedFields, _ picture: CheckedField) {

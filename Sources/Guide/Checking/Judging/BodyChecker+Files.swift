@@ -11,6 +11,7 @@ extension BodyChecker {
                 .missingAlt, "the picture has no description for people who cannot see it", at: location(of: reference),
                 remedy: "write what it shows between the brackets: ![a white steeple](…)")
         }
+        checkDescription(reference.text, reference.destination, at: location(reference.position))
         switch LinkTarget(reference.destination) {
         case .external:
             checkExternal(reference)
@@ -70,11 +71,17 @@ extension BodyChecker {
                 .missingAlt, "the figure has no description for people who cannot see it", at: place,
                 remedy: "write what it shows after the file: ::: figure \(media.file) a white steeple")
         }
+        if media.kind == .figure { checkDescription(media.title, media.file, at: place) }
         if media.kind != .figure, directive.isEmpty {
             report.add(
                 .missingTranscript, "the \(name) has no transcript", at: place,
                 remedy: "write its words between ::: \(name) and the ::: that ends it")
         }
+    }
+
+    private mutating func checkDescription(_ words: String, _ file: String, at place: SourceLocation) {
+        guard let poor = PoorAlt(words, file: file, title: document?.fields?.text("title")) else { return }
+        report.add(.poorAlt, poor.message, at: place, remedy: PoorAlt.remedy)
     }
 
     mutating func reportRemote(_ reference: Reference) {

@@ -155,8 +155,9 @@ extension BodyChecker {
     private mutating func checkPath(_ path: String, _ reference: Reference) {
         if reference.text.hasPrefix("^") {
             return report.add(
-                .foreignSyntax, "\"[\(reference.text)]\" is a footnote of other programs", at: location(of: reference),
-                remedy: "write it into the sentence in brackets, or as ::: note")
+                .brokenFootnote, "\"[\(reference.text)](\(reference.destination))\" is a link and no footnote",
+                at: location(of: reference),
+                remedy: "write [\(reference.text)] alone, and a line \"[\(reference.text)]: words\"")
         }
         if path.isEmpty, reference.destination.hasPrefix("?") {
             return report.add(
@@ -266,6 +267,7 @@ extension Problem {
         case .unclosedDirective, .strayDirectiveEnd, .unreadableDirective, .directiveTooDeep: .badDirective
         case .repeatedID: .repeatedAnchor
         case .foreignSyntax: .foreignSyntax
+        case .unknownFootnote, .unusedFootnote, .repeatedFootnote: .brokenFootnote
         }
     }
 }

@@ -35,6 +35,7 @@ extension PlausibilityChecks {
     mutating func checkUpdates() {
         for item in ContentKind.allCases.flatMap({ catalogue.published($0) }) {
             for document in [item.original] + item.translations.values.sorted(by: { $0.path < $1.path }) {
+                checkNews(document)
                 guard let date = document.fields?.date("updated"), date > today else { continue }
                 report.add(
                     .futureDate, "\(date) lies ahead: until then the date is left out",
@@ -42,6 +43,16 @@ extension PlausibilityChecks {
                     remedy: "write the day of the last change; publish: keeps a text back until a day")
             }
         }
+    }
+
+    /// News of a day that has not come, which is published all the same.
+    private mutating func checkNews(_ document: CheckedDocument) {
+        guard document.source.kind == .pages, let fields = document.fields, let date = fields.date("date"),
+            date > today, !fields.has("publish")
+        else { return }
+        report.add(
+            .futureDate, "\(date) lies ahead, and the page is published already", at: fields["date"]?.location,
+            remedy: "add publish: \(date) to keep it back until then, or write the day on which it was written")
     }
 
     /// Links of the front matter that go to the guide itself by its whole address; those of texts are found with the texts.

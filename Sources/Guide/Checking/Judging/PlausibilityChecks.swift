@@ -30,6 +30,7 @@ struct PlausibilityChecks {
         checkCities()
         checkOrphans()
         checkCopies()
+        checkAlike()
         checkCitiesOfPlaces()
         checkCountries()
         checkDates()

@@ -33,6 +33,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     // Keys
     case exclusiveKeys = "exclusive-keys"
     case missingKey = "missing-key"
+    case missingList = "missing-list"
     case unknownKey = "unknown-key"
     // Names of other things
     case endingReference = "ending-reference"
@@ -63,9 +64,11 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     // Pictures
     case missingAlt = "missing-alt"
     case missingCredit = "missing-credit"
+    case poorAlt = "poor-alt"
     // The text
     case badDirective = "bad-directive"
     case brokenAnchor = "broken-anchor"
+    case brokenFootnote = "broken-footnote"
     case brokenLink = "broken-link"
     case dangerousLink = "dangerous-link"
     case emptyLink = "empty-link"
@@ -88,6 +91,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case languageMismatch = "language-mismatch"
     case translationWithoutOriginal = "translation-without-original"
     // Doubts
+    case alikePlaces = "alike-places"
     case copiedPlace = "copied-place"
     case doubtfulHours = "doubtful-hours"
     case doubtfulText = "doubtful-text"
@@ -105,8 +109,9 @@ public enum CheckingRule: String, CaseIterable, Sendable {
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
-            .repeatedStop, .doubtfulHours, .doubtfulText, .rawHTML, .repeatedAnchor, .foreignSyntax, .ownAddress,
+        case .missingCredit, .poorAlt, .alikePlaces, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
+            .repeatedStop, .doubtfulHours, .doubtfulText, .rawHTML, .repeatedAnchor, .foreignSyntax, .brokenFootnote,
+            .ownAddress,
             .unknownCountry, .copiedPlace, .futureDate, .itourId, .badUsualWaits, .leftOutReference, .endingReference:
             .warning
         case .orphanPlace, .guessedKind, .unusedMedia, .missingCity, .otherCurrency, .pastDate, .untouchedText: .note

@@ -33,6 +33,13 @@ enum Suggestion {
         Nearest.match(for: name, among: names).map { "did you mean \"\($0)\"?" } ?? otherwise
     }
 
+    /// What somebody wrote as a list: `write tags: [indoors, free]`. `nil` for words that would need quotes.
+    static func asList(_ text: String, key: String) -> String? {
+        let items = text.split { $0 == "," || $0 == ";" }.map { String($0).trimmed }.filter { !$0.isEmpty }
+        let isPlain = items.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || " -/.'".contains($0) } }
+        return isPlain && !items.isEmpty ? "write \(key): [\(items.joined(separator: ", "))]" : nil
+    }
+
     /// The names when they are few enough to read.
     static func list(_ names: [String], limit: Int = 24) -> String? {
         names.isEmpty || names.count > limit ? nil : names.joined(separator: ", ")

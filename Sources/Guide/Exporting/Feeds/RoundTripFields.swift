@@ -29,7 +29,7 @@ enum RoundTripFields {
 
     static func fields(of city: City) -> [ExtraField] { fields(CityKeys.all, of: city, ["map"]) }
     static func fields(of alert: Alert) -> [ExtraField] { fields(AlertKeys.all, of: alert, []) }
-    static func fields(of page: Page) -> [ExtraField] { fields(PageKeys.all, of: page, []) }
+    static func fields(of page: Page) -> [ExtraField] { fields(PageKeys.all, of: page, ["date"]) }
 
     /// Settings that decide what a guide has; those that a site leaves as they are by themselves are not written.
     static func fields(of site: Site) -> [ExtraField] {

@@ -153,7 +153,7 @@ public struct MapSettings: Hashable, Sendable {
 
 public struct FeedSettings: Hashable, Sendable {
     public enum Feed: String, Hashable, CaseIterable, Sendable {
-        case rss, itour, guide, gpx, kml, geojson, tourml, icalendar, podcast
+        case rss, atom, itour, guide, gpx, kml, geojson, tourml, icalendar, podcast
         /// What visitors plan with in their browsers: data, walking times and scripts.
         case planner
     }

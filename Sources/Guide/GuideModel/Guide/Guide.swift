@@ -19,6 +19,8 @@ public final class Guide: Sendable {
     /// Future and current alerts: an alert whose last day has passed is not here.
     public let alerts: [Alert]
     public let pages: [Page]
+    /// The lists of pages with a date.
+    public let news: [NewsList]
     /// The text of the front page.
     public let frontPage: Page?
     /// The text of the page for missing addresses.
@@ -59,6 +61,7 @@ public final class Guide: Sendable {
         cities = contents.cities.sorted { $0.slug < $1.slug }
         alerts = contents.alerts.sorted { $0.slug < $1.slug }
         pages = contents.pages.sorted { $0.slug < $1.slug }
+        news = NewsList.all(of: pages)
         (frontPage, notFoundPage) = (contents.frontPage, contents.notFoundPage)
         placeIndex = Guide.index(places)
         tourIndex = Guide.index(tours)

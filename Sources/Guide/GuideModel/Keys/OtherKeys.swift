@@ -105,7 +105,10 @@ public enum PageKeys {
             Key(
                 "menu", .menuEntry, \.menu,
                 help: "puts the page into the navigation; a smaller `order` comes first",
-                example: "{ label: About, order: 10 }")
+                example: "{ label: About, order: 10 }"),
+            Key(
+                "date", .date, \.date, help: "makes the page news of that day, which stands in a list with a feed",
+                example: "2026-11-21"),
         ]
 }
 

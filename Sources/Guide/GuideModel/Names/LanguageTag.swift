@@ -15,6 +15,9 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
 
     public static let english = LanguageTag("en")!  // because "en" is a valid tag
 
+    /// The languages of the interface: for each the theme has a file `words/xx.words`. A test compares them.
+    public static let spoken = ["ar", "de", "en", "es", "fr", "it", "nl", "pl", "pt"]
+
     /// The language without region or script: `pt` for `pt-BR`.
     public var primary: String { String(text.prefix { $0 != "-" }) }
 

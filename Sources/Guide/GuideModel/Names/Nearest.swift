@@ -17,6 +17,11 @@ public enum Nearest {
         return best?.name
     }
 
+    /// By how many letters two words differ.
+    public static func differ(_ word: String, _ other: String) -> Int {
+        distance(Array(word.unicodeScalars), Array(other.unicodeScalars))
+    }
+
     /// How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into the other.
     static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []

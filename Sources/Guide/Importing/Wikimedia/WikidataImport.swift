@@ -105,7 +105,7 @@ extension WikidataImport {
     /// Labels in the guide's language, in those of its translations, and in those that Waymark speaks.
     var languages: [String] {
         var seen: Set<String> = []
-        let all = [guide.language] + guide.translations + ["mul", "en", "ar", "de", "es", "fr", "it", "pl", "pt"]
+        let all = [guide.language] + guide.translations + ["mul", "en"] + LanguageTag.spoken
         return all.filter { seen.insert($0).inserted }
     }
 

@@ -37,7 +37,7 @@ struct FileSorting {
         case "timetables": timetables.append(parts.dropFirst().joined(separator: "/"))
         default:
             if let kind = ContentKind.folders.first(where: { $0.rawValue == folder }) {
-                if !isLine { sortContent(file, kind: kind, name: parts.last ?? "") }
+                if !isLine { sortContent(file, kind: kind, parts: parts) }
             } else if !isLine {
                 reportFolder(folder, file)
             }
@@ -83,7 +83,8 @@ struct FileSorting {
         if ["txt", "vtt", "md"].contains(file.pathExtension) { transcripts.append(file) }
     }
 
-    private mutating func sortContent(_ file: FolderWalk.File, kind: ContentKind, name: String) {
+    private mutating func sortContent(_ file: FolderWalk.File, kind: ContentKind, parts: [String]) {
+        let name = parts.last ?? ""
         let ending = file.pathExtension
         guard ["md", "markdown", "mdown", "mkd"].contains(ending.lowercased()) else {
             return report(
@@ -91,8 +92,12 @@ struct FileSorting {
                 remedy: "put pictures, sounds and transcripts into media/")
         }
         let stem = String(name.dropLast(ending.count + 1))
-        guard ending == "md", let fileName = FileName(stem: stem) else {
+        guard ending == "md", var fileName = FileName(stem: stem) else {
             return reportName(name, stem: stem, kind: kind, file)
+        }
+        // The page of a folder has the folder's name.
+        if kind == .pages, fileName.slug.text == "index", parts.count > 2, let folder = Slug(parts[parts.count - 2]) {
+            fileName = FileName(slug: folder, language: fileName.language)
         }
         documents.append(DocumentFile(file: file, kind: kind, name: fileName))
     }

@@ -141,13 +141,19 @@ struct PlaceGroup: Sendable {
     let label: String
     /// Positions in the guide's list of places, in the order of lists.
     var members: [Int] = []
+    /// Positions in the guide's list of free pages: those with a tag.
+    var pages: [Int] = []
+
+    /// How many things its list has.
+    var count: Int { members.count + pages.count }
 }
 
 extension GuideIndex {
     private static func groups(of guide: Guide, _ listed: [Int]) -> [GuidePaths.Group: [PlaceGroup]] {
         var kinds = Collector(guide.site.kinds.map { ($0.slug.text, $0.plural) })
         var interests = Collector(guide.site.interests.map { ($0.slug.text, $0.label) })
-        var tags = Collector(Set(guide.places.flatMap(\.entry.tags)).sorted().map { (TagKey.key(of: $0), $0) })
+        let written = guide.places.flatMap(\.entry.tags) + guide.pages.flatMap(\.entry.tags)
+        var tags = Collector(Set(written).sorted().map { (TagKey.key(of: $0), $0) })
         let ofKind = Dictionary(
             guide.site.kinds.map { ($0.slug, $0.interest) }, uniquingKeysWith: { first, _ in first })
         for index in listed {
@@ -157,6 +163,7 @@ extension GuideIndex {
             interests.add(index, to: served.map(\.text))
             tags.add(index, to: place.entry.tags.map(TagKey.key))
         }
+        for (index, page) in guide.pages.enumerated() { tags.add(page: index, to: page.entry.tags.map(TagKey.key)) }
         return [.kinds: kinds.filled, .interests: interests.filled, .tags: tags.filled]
     }
 
@@ -214,7 +221,11 @@ extension GuideIndex {
             }
         }
 
-        var filled: [PlaceGroup] { groups.filter { !$0.members.isEmpty } }
+        mutating func add(page: Int, to keys: [String]) {
+            for position in Set(keys).compactMap({ index[$0] }) { groups[position].pages.append(page) }
+        }
+
+        var filled: [PlaceGroup] { groups.filter { $0.count > 0 } }
     }
 }
 

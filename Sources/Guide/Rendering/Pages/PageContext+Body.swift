@@ -33,6 +33,9 @@ extension PageContext {
         options.headingOffset = headingOffset
         options.headingID = id
         options.loadsPicturesLate = !slot.isOnPaper
+        if !slot.isOnPaper {
+            options.footnoteWords = FootnoteWords(title: words["footnotes"], back: words["footnotes.back"])
+        }
         options.resolve = { reference in
             reference.kind == .picture
                 ? self.resolve(picture: reference.destination, in: slot)

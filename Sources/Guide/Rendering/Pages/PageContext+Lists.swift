@@ -19,6 +19,7 @@ extension PageContext {
         view.placeCount = count == 0 ? nil : words.count("places", count, shown: index.wording(in: nil).number(count))
         view.placesURL = count == 0 ? nil : link(paths.list(.places))
         view.waitsURL = guide.appPages.contains(.waits) ? link(paths.app(.waits)) : nil
+        (view.news, view.newsList) = latestNews()
         view.pictures = entry.map { pictures($0) } ?? []
         // The front page's own pictures come after its lists.
         let hasFirst = view.tours.loadFirst() || view.itineraries.loadFirst() || view.cities.loadFirst()
@@ -170,6 +171,7 @@ extension PageContext {
     func content(_ page: Page) -> PageContent {
         var content = PageContent("page", page.entry, Frame(view(page)))
         content.description = summary(page.entry)
+        if let list = guide.newsList(of: page) { content.trail = [.init(title(of: list), paths.news(list.slug))] }
         return content
     }
 
@@ -177,6 +179,8 @@ extension PageContext {
         FreePageView(
             title: page.title, summary: page.entry.summary, body: body(page.entry), lang: mark(page.entry),
             bodyLang: mark(page.entry.bodyLanguage), pictures: pictures(page.entry),
+            date: page.date.map(index.wording(in: nil).moment),
+            tags: page.entry.tags.map { LinkView($0, link(.tags, TagKey.key(of: $0)), lang: mark(page.entry)) },
             extra: page.entry.extra)
     }
 

@@ -48,6 +48,7 @@ extension PageContext {
         view.isAll = group == nil
         view.count = words.count("places", members.count, shown: index.wording(in: nil).number(members.count))
         show(page, of: members, in: &view, byKind: group?.0 != .kinds)
+        if page == 1 { view.pages = (group?.1.pages ?? []).map { item(guide.pages[$0]) } }
         if group == nil, page == 1 {
             view.kinds = groupLinks(.kinds)
             view.interests = groupLinks(.interests)
@@ -78,7 +79,7 @@ extension PageContext {
     private func groupLinks(_ group: GuidePaths.Group) -> [LinkView] {
         (index.groups[group] ?? []).map { places in
             var view = LinkView(places.label, link(group, places.key))
-            view.count = index.wording(in: nil).number(places.members.count)
+            view.count = index.wording(in: nil).number(places.count)
             return view
         }
     }

@@ -11,7 +11,7 @@ struct PagePlan {
 
     /// Every page of the edition except those for paper.
     func pages() -> [PageJob] {
-        single() + app() + lists() + things() + maps() + placeLists() + redirects() + shortAddresses()
+        single() + app() + lists() + news() + things() + maps() + placeLists() + redirects() + shortAddresses()
     }
 
     /// The pages for paper: each edition of each tour and itinerary.
@@ -122,11 +122,32 @@ struct PagePlan {
         let alerts = guide.alerts.map { alert in
             PageJob(paths.page(.alerts, alert.slug), .alert, alert.entry) { $0.content(alert) }
         }
-        // A free page named credits is the text of the credits page.
-        let pages = guide.pages.filter { paths.freePage($0.slug) != paths.credits }.map { page in
+        // A free page named credits is the text of the credits page, one of the name of a list of news that list's.
+        let lists = guide.news.map { paths.news($0.slug) } + [paths.credits]
+        let pages = guide.pages.filter { !lists.contains(paths.freePage($0.slug)) }.map { page in
             PageJob(paths.freePage(page.slug), .page, page.entry) { $0.content(page) }
         }
         return places + tours + itineraries + cities + alerts + pages
+    }
+
+    /// The lists of pages with a date, and their years.
+    private func news() -> [PageJob] {
+        guide.news.flatMap { list in
+            let years = list.years.map { year in
+                PageJob(paths.news(list.slug, year: year), .news, owner: "the news of a year") {
+                    $0.news(list, year: year)
+                }
+            }
+            let pages = PageContext.pageCount(list.pages.count, PageContext.newsOnAPage)
+            return years
+                + (1...pages).map { page in
+                    let path = paths.news(list.slug, page: page)
+                    guard page == 1, let index = list.index else {
+                        return PageJob(path, .news, owner: "the list of news") { $0.news(list, page: page) }
+                    }
+                    return PageJob(path, .news, index.entry) { $0.news(list, page: 1) }
+                }
+        }
     }
 
     /// A page for each large map.

@@ -15,6 +15,7 @@ enum Template: String, CaseIterable, Sendable {
     case alerts = "pages/alerts"
     case alert = "pages/alert"
     case page = "pages/page"
+    case news = "pages/news"
     case search = "pages/search"
     case credits = "pages/credits"
     case notFound = "pages/not-found"
@@ -60,6 +61,7 @@ enum Template: String, CaseIterable, Sendable {
         case .alerts: AlertListView.schema
         case .alert: AlertView.schema
         case .page, .notFound: FreePageView.schema
+        case .news: NewsView.schema
         case .search: SearchView.schema
         case .credits: CreditsView.schema
         case .redirect: RedirectView.schema

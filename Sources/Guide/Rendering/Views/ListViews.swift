@@ -22,6 +22,9 @@ struct FrontView: View {
     /// Lists of all, where the page has only the first.
     var toursURL: String?
     var itinerariesURL: String?
+    /// The newest pages with a date, and the list of all.
+    var news: [NewsItemView] = []
+    var newsList: LinkView?
     var pictures: [PictureView] = []
     var extra: [ExtraField] = []
 
@@ -31,7 +34,8 @@ struct FrontView: View {
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("cities", \.cities),
         .html("locatorHTML", \.locator), .text("placeCount", \.placeCount), .text("placesURL", \.placesURL),
         .text("waitsURL", \.waitsURL), .text("toursURL", \.toursURL), .text("itinerariesURL", \.itinerariesURL),
-        .list("pictures", \.pictures), .ownKeys("extra", \.extra),
+        .list("news", \.news), .view("newsList", \.newsList), .list("pictures", \.pictures),
+        .ownKeys("extra", \.extra),
     ]
 }
 
@@ -49,6 +53,8 @@ struct ListView: View {
     var interests: [LinkView] = []
     var tags: [LinkView] = []
     var cities: [LinkView] = []
+    /// Free pages with the tag of the list.
+    var pages: [NewsItemView] = []
     /// Whether it is the complete list, not that of one kind, interest or tag.
     var isAll = true
 
@@ -58,7 +64,7 @@ struct ListView: View {
         .text("title", \.title), .text("heading", \.title), .text("summary", \.summary),
         .list("cards", \.cards), .list("cityGroups", \.cityGroups), .text("count", \.count), .list("kinds", \.kinds),
         .list("interests", \.interests), .list("tags", \.tags), .list("cities", \.cities),
-        .flag("isAll", \.isAll),
+        .list("pages", \.pages), .flag("isAll", \.isAll),
     ]
 }
 
@@ -163,10 +169,14 @@ struct FreePageView: View {
     var lang: String?
     var bodyLang: String?
     var pictures: [PictureView] = []
+    /// The day of news.
+    var date: MomentView?
+    var tags: [LinkView] = []
     var extra: [ExtraField] = []
 
     static let fields: [Field<FreePageView>] = [
-        .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
+        .view("date", \.date), .list("tags", \.tags), .text("title", \.title), .text("summary", \.summary),
+        .html("bodyHTML", \.body),
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
         .list("pictures", \.pictures), .view("picture") { $0.pointee.pictures.first },
         .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .ownKeys("extra", \.extra),

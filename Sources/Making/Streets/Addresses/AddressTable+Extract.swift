@@ -1,3 +1,4 @@
+import GuideModel
 import OpenStreetMap
 
 extension AddressTable {
@@ -66,9 +67,7 @@ private struct Group {
     /// More other names nobody types.
     private static let mostOthers = 6
     /// Of what visitors come for, the names in these languages count everywhere.
-    private static let everywhere: Set = [
-        "ar", "de", "en", "es", "fr", "it", "pl", "pt", "alt_name", "official_name", "short_name",
-    ]
+    private static let everywhere = Set(LanguageTag.spoken + ["alt_name", "official_name", "short_name"])
 
     init(kind: AddressKind) { first = kind }
 

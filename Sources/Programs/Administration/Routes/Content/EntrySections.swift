@@ -82,7 +82,7 @@ extension EntrySections {
         .itineraries: ["summary"] + picture + ["stops", "city", "date", "days", "start", "end"],
         .cities: ["summary"] + picture + ["location", "country"],
         .alerts: ["summary", "severity", "affects", "from", "until"],
-        .pages: ["summary"] + picture + ["menu"],
+        .pages: ["summary"] + picture + ["date", "menu"],
         .frontPage: ["summary"] + picture,
         .site: ["summary", "url", "language", "timezone", "currency", "author"],
     ]
