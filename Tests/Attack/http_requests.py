@@ -8,6 +8,7 @@ PROGRAM_FOLDER holds `waymark` and `waymark-serve`. One line for each check; 1 i
 import gzip
 import pathlib
 import re
+import select
 import shutil
 import signal
 import socket
@@ -326,6 +327,38 @@ def streams(companion):
     other.close()
 
 
+def bodies(companion):
+    """One address sends at most sixteen large bodies at once, and all together 64; a small one always comes through."""
+    def send(address, length=1_000_000, body=b""):
+        one = socket.create_connection(("127.0.0.1", companion.port), timeout=30)
+        one.sendall(f"PUT /guide/_live/device/picture HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {address}\r\nContent-Type: image/jpeg\r\n"
+                    f"Authorization: Device {'v' * 22}\r\nContent-Length: {length}\r\n\r\n".encode() + body)
+        return one
+
+    def refused(sockets, count):
+        """The answers of those that are refused; all others wait for their bodies."""
+        answers = {}
+        while len(answers) < count:
+            ready = select.select([one for one in sockets if one not in answers], [], [], 30)[0]
+            if not ready: break
+            answers.update((one, one.recv(4096)) for one in ready)
+        return list(answers.values()), [one for one in sockets if one not in answers]
+    told, first = refused([send("192.0.2.7") for _ in range(20)], 4)
+    check("of 20 large bodies from one address 16 are waited for", len(told) == 4 and all(status(one) == 429 for one in told), told)
+    check("the others are told in words to come again, and when", all(b"your network" in one and b"retry-after: 30" in one.lower() for one in told), told)
+    told, others = refused([send(f"198.51.100.{number}") for number in range(58)], 10)
+    check("of 74 from many addresses 64 are", len(told) == 10 and all(status(one) == 503 for one in told), told)
+    check("and the others told so", all(b"large files" in one and b"retry-after: 30" in one.lower() for one in told), told)
+    small = send("192.0.2.7", 9, b"no photo.").recv(4096)
+    check("a small one needs no place", status(small) != 429 and b"large files" not in small, small)
+    for one in (*first, *others): one.close()
+    answer, start = b"", time.monotonic()
+    while (not answer or b"large files" in answer) and time.monotonic() < start + 60:
+        # The companion hears of those that have gone one after another.
+        answer = send("192.0.2.7", 70_000, b"x" * 70_000).recv(4096)
+    check("the places of those that have gone are free again", b"large files" not in answer, answer)
+
+
 def slow(companion):
     """Somebody who reads nothing holds nobody up, and costs no more than the system's buffers."""
     idle = []
@@ -346,7 +379,7 @@ def main():
     folder = tempfile.mkdtemp()
     companion = Companion(sys.argv[1], folder)
     try:
-        for part in (heads, requests, versions, codings, turns, streams, slow):
+        for part in (heads, requests, versions, codings, turns, streams, bodies, slow):
             part(companion)
     finally:
         companion.stop()

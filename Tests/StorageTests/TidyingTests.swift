@@ -129,6 +129,56 @@ import Testing
         }
     }
 
+    @Test(
+        "waits after wrong passwords go after a day, and the oldest where somebody has typed too many addresses",
+        arguments: TestedStore.allCases)
+    func paces(_ tested: TestedStore) async throws {
+        try await tested.with { store in
+            func fill(_ count: Int, from first: Instant, _ name: String) async throws {
+                for number in 0..<count {
+                    let pace = SignInThrottle(failures: 1, until: first.later(by: number))
+                    let isCounted = try await store.count(
+                        pace, of: "account \(name) \(number)", after: nil, forgettingBefore: moment(0))
+                    #expect(isCounted)
+                }
+            }
+            func left(_ count: Int, _ name: String) async throws -> [Int] {
+                var left: [Int] = []
+                for number in 0..<count
+                where try await store.pace(of: "account \(name) \(number)") != nil { left.append(number) }
+                return left
+            }
+            try await fill(30, from: now.later(by: -86_400 - 10), "old")
+            try await fill(700, from: now, "new")
+            try await store.tidy(at: now)
+            #expect(try await left(30, "old") == Array(10..<30))
+            #expect(try await left(700, "new") == Array(0..<700))
+            try await store.tidy(at: now, bounds { $0.paces = 100 })
+            #expect(try await left(30, "old").isEmpty)
+            #expect(try await left(700, "new") == Array(600..<700))
+        }
+    }
+
+    @Test(
+        "somebody who signs in after a flood waits for a few of the rows that it left", arguments: TestedStore.allCases)
+    func pacesAtOnce(_ tested: TestedStore) async throws {
+        try await tested.with { store in
+            for number in 0..<250 {
+                let pace = SignInThrottle(failures: 1, until: moment(1000 + number))
+                _ = try await store.count(pace, of: "\(number)", after: nil, forgettingBefore: moment(0))
+            }
+            var left = 250
+            for (round, gone) in [100, 100, 50, 0].enumerated() {
+                let pace = SignInThrottle(failures: 1, until: now)
+                _ = try await store.count(pace, of: "ann \(round)", after: nil, forgettingBefore: now)
+                var found = 0
+                for number in 0..<250 where try await store.pace(of: "\(number)") != nil { found += 1 }
+                #expect(found == left - gone)
+                left = found
+            }
+        }
+    }
+
     @Test("contributions that were decided go after 400 days, and the oldest where there are too many")
     func contributions() async throws {
         try await withSQLite { store, _ in

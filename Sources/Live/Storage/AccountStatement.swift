@@ -55,7 +55,6 @@ enum AccountStatement: String, StoreStatement, CaseIterable {
         RETURNING failures
         """
     case forgetPace = "DELETE FROM sign_in_pace WHERE id = :id"
-    case forgetPaces = "DELETE FROM sign_in_pace WHERE until < :before"
     case forgetAllPaces = "DELETE FROM sign_in_pace WHERE id > ''"
 
     case insertAudit = """

@@ -62,7 +62,9 @@ extension SQLStore {
         _ pace: SignInThrottle, of key: String, after before: SignInThrottle?, forgettingBefore moment: Instant
     ) async throws -> Bool {
         try await write { database in
-            try database.run(AccountStatement.forgetPaces, ["before": moment.secondsSince1970])
+            // A few at a time: nobody who signs in waits for what a flood left behind.
+            _ = try database.rows(
+                TidyingStatement.oldPaces, ["before": moment.secondsSince1970, "limit": Self.mostForgotten])
             let counted = try database.firstRow(
                 AccountStatement.countPace,
                 [
@@ -72,6 +74,8 @@ extension SQLStore {
             return counted != nil
         }
     }
+
+    private static let mostForgotten = 100
 
     public func forgetPaces(of keys: [String]?, entry: AuditEntry) async throws {
         try await write { database in

@@ -25,6 +25,8 @@ extension SQLStore {
         try await drop(.oldVouchers, before: before(bounds.voucherDays))
         try await drop(.oldMoves, before: before(1))
         try await drop(.oldMoves, beyond: bounds.moves, by: .excessMove)
+        try await drop(.oldPaces, before: moment.secondsSince1970 - SignInThrottle.forgotten)
+        try await drop(.oldPaces, beyond: bounds.paces, by: .excessPace)
         try await drop(.oldSearches, beyond: bounds.searches, by: .excessSearch)
         try await dropWords(beyond: bounds.missedWords)
         try await tidyDevices(at: moment.secondsSince1970, bounds)

@@ -19,6 +19,8 @@ public struct StoreBounds: Sendable {
     /// Words that were searched in vain, by their digest; and, where many searched them, by themselves, with their days.
     public var searches = 200_000
     public var missedWords = 100_000
+    /// Waits after wrong passwords: each address that somebody types has one, and each network address.
+    public var paces = 100_000
 
     public init() {}
 

@@ -22,11 +22,16 @@ enum TidyingStatement: String, StoreStatement, CaseIterable {
         DELETE FROM missed_search WHERE digest IN (
             SELECT digest FROM missed_search WHERE day < :before ORDER BY day LIMIT :limit) RETURNING digest
         """
+    case oldPaces = """
+        DELETE FROM sign_in_pace WHERE id IN (
+            SELECT id FROM sign_in_pace WHERE until < :before ORDER BY until LIMIT :limit) RETURNING id
+        """
     // The one that came `:most` places before the latest: where there is one, there are too many.
     case excessContribution = """
         SELECT id FROM contribution WHERE decided > 0 ORDER BY decided DESC LIMIT 1 OFFSET :most
         """
     case excessMove = "SELECT origin FROM move WHERE ends > 0 ORDER BY ends DESC LIMIT 1 OFFSET :most"
+    case excessPace = "SELECT id FROM sign_in_pace WHERE until > 0 ORDER BY until DESC LIMIT 1 OFFSET :most"
     case excessSearch = "SELECT digest FROM missed_search WHERE day > 0 ORDER BY day DESC LIMIT 1 OFFSET :most"
     case excessWords = "SELECT day FROM use_figure WHERE counter = 'missed' ORDER BY day DESC LIMIT 1 OFFSET :most"
     case excessProfile = "SELECT device FROM profile WHERE looked > 0 ORDER BY looked DESC LIMIT 1 OFFSET :most"

@@ -75,10 +75,14 @@ public struct CompanionServer: Sendable {
             pages: GuidePages(
                 folder: folder, settings: settings, links: { use.guide().isCounting ? ["use"] : [] }),
             date: DateField(clock: options.clock))
+        let bodies = LargeBodies(guardian: services.guardian)
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
             host: options.host, ports: WebServer.ports(options.port),
-            longestBody: { max(await admin.longestBody(of: $0), live.longestBody(of: $0)) },
+            allowing: { request in
+                let longest = max(await admin.longestBody(of: request), live.longestBody(of: request))
+                return bodies.allowance(for: request, longest: longest)
+            },
             answeringAtOnce: answers.answerAtOnce, answering: answers.answer,
             whenReady: { [host = options.host] port in
                 let addresses = WebServer.addresses(at: host, others, port: port, base: settings.address.base)

@@ -60,11 +60,13 @@ public struct WebRequest: Sendable {
     public var asksNotToBeCounted = false
     /// Whether a browser asks for the script of a worker that keeps pages (`Service-Worker`).
     public var isForWorker = false
+    /// How many bytes the body has, where the request says it.
+    public var contentLength: Int?
     /// What kind of body comes: `application/json`, `multipart/form-data; boundary=…`.
     public var contentType: String?
     /// What the browser keeps for this site, as it sends it: `name=value; other=value`.
     public var cookies: String?
-    /// Of a POST or PUT, at most as many bytes as ``WebServer/longestBody`` allows.
+    /// Of a POST or PUT, at most as many bytes as its ``BodyAllowance`` says.
     public var body: [UInt8] = []
 
     /// How many bytes a request may bring where nothing else is said.

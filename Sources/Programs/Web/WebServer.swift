@@ -17,8 +17,8 @@ public struct WebServer: Sendable {
     let host: String
     /// 0 for any free one.
     let port: Int
-    /// How many bytes a request may bring.
-    var longestBody: @Sendable (WebRequest) async -> Int = { _ in WebRequest.longestBody }
+    /// What a request may bring.
+    var allowance: @Sendable (WebRequest) async -> BodyAllowance = { _ in .usual }
     /// Answers what needs no waiting, on the threads that read requests; `nil` for anything else.
     var answerAtOnce: @Sendable (WebRequest) -> WebResponse? = { _ in nil }
 
@@ -37,13 +37,17 @@ public struct WebServer: Sendable {
         let application = Application(
             responder: CallbackResponder<WebContext> { request, context in
                 let asked: WebRequest
+                let held: (any Sendable)?
                 do {
-                    asked = try await WebRequest(request, context, longestBody)
+                    (asked, held) = try await WebRequest.read(request, context, allowance)
                 } catch is NIOTooManyBytesError {
                     return Self.response(
                         .refusal(413, "That is more than anybody has to say here."), to: request, context)
+                } catch let refused as RefusedBody {
+                    return Self.response(refused.answer, to: request, context)
                 }
                 let answered = await answer(asked)
+                withExtendedLifetime(held) {}
                 return Self.response(answered, to: request, context, withoutBody: asked.method == .head)
             },
             server: HTTPServerBuilder { [answerAtOnce] responder in
@@ -73,7 +77,7 @@ extension WebServer {
     /// - Throws: ``WebServerFailure`` where none of them can be had.
     public static func run(
         host: String, ports: ClosedRange<Int>,
-        longestBody: @escaping @Sendable (WebRequest) async -> Int = { _ in WebRequest.longestBody },
+        allowing allowance: @escaping @Sendable (WebRequest) async -> BodyAllowance = { _ in .usual },
         answeringAtOnce: @escaping @Sendable (WebRequest) -> WebResponse? = { _ in nil },
         answering answer: @escaping @Sendable (WebRequest) async -> WebResponse,
         whenReady ready: @escaping @Sendable (Int) async -> Void
@@ -81,7 +85,7 @@ extension WebServer {
         for port in ports {
             do {
                 return try await WebServer(
-                    host: host, port: port, longestBody: longestBody, answerAtOnce: answeringAtOnce
+                    host: host, port: port, allowance: allowance, answerAtOnce: answeringAtOnce
                 ).run(answering: answer, whenReady: ready)
             } catch let failure as WebServerFailure where failure.isTaken && port != ports.last {
                 continue
@@ -150,8 +154,29 @@ public struct WebServerFailure: Error, CustomStringConvertible {
 }
 
 extension WebRequest {
-    /// - Throws: `NIOTooManyBytesError` for a body that is too long.
-    fileprivate init(_ request: Request, _ context: WebContext, _ longest: (WebRequest) async -> Int) async throws {
+    /// The request with its body, and what is to be kept until it is answered.
+    ///
+    /// - Throws: `NIOTooManyBytesError` for a body that is too long, ``RefusedBody`` for one that is not read.
+    fileprivate static func read(
+        _ request: Request, _ context: WebContext, _ allowance: (WebRequest) async -> BodyAllowance
+    ) async throws -> (WebRequest, held: (any Sendable)?) {
+        var asked = WebRequest(request, context)
+        guard asked.method == .post || asked.method == .put else { return (asked, nil) }
+        switch await allowance(asked) {
+        case .refused(let answer): throw RefusedBody(answer: answer)
+        case .upTo(let limit, let held):
+            let reader = context.slowReader
+            var body: [UInt8] = []
+            try await reader.watch {
+                let collected = try await reader.waiting(atMost: 90) { try await request.body.collect(upTo: limit) }
+                body = Array(collected.readableBytesView)
+            }
+            asked.body = body
+            return (asked, held)
+        }
+    }
+
+    private init(_ request: Request, _ context: WebContext) {
         self.init(method: Method(request.method), path: PercentEncoding.decoded(request.uri.path))
         queryText = request.uri.query
         for (name, value) in request.uri.queryParameters { query[String(name)] = String(value) }
@@ -170,19 +195,13 @@ extension WebRequest {
         forwardedProto = request.headers[FieldNames.forwardedProto]
         userAgent = request.headers[.userAgent]
         contentType = request.headers[.contentType]
+        contentLength = request.headers[.contentLength].flatMap { Int($0) }
         cookies = request.headers[.cookie]
         asksNotToBeCounted =
             request.headers[FieldNames.doNotTrack] == "1" || request.headers[FieldNames.privacyControl] == "1"
         isForWorker = request.headers[FieldNames.serviceWorker] == "script"
         client = context.client
         requestID = request.headers[FieldNames.requestID]
-        if method == .post || method == .put {
-            let (limit, reader) = (await longest(self), context.slowReader)
-            try await reader.watch {
-                let collected = try await reader.waiting(atMost: 90) { try await request.body.collect(upTo: limit) }
-                body = Array(collected.readableBytesView)
-            }
-        }
     }
 }
 

@@ -17,17 +17,16 @@ enum DataAddresses {
 
     /// A style sheet or the value of `style`, without comments and what editors note in it.
     static func cleaned(style: [UInt8], level: Int) throws -> [UInt8] {
-        var text = try withoutComments(style)
-        var at = 0
-        while let found = lower(text[at...]).firstRange(of: mark) {
-            let start = at + found.lowerBound
+        let text = try withoutComments(style)
+        let small = lower(text[...])
+        var (result, at) = ([UInt8](), 0)
+        while let start = small[at...].firstRange(of: mark)?.lowerBound {
             let end = text[start...].firstIndex { "\"')".utf8.contains($0) } ?? text.count
             let part = Array(text[start..<end])
-            let clean = try file(part, level) ?? part
-            text.replaceSubrange(start..<end, with: clean)
-            at = start + clean.count
+            result += text[at..<start] + (try file(part, level) ?? part)
+            at = end
         }
-        return text
+        return result + text[at...]
     }
 
     /// `nil` where nothing has to go.

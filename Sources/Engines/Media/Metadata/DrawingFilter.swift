@@ -167,17 +167,23 @@ private extension DrawingFilter {
         return prefix.isEmpty || kept.contains(space) || space == Self.xml
     }
 
+    /// A text without a mark, also where it stands within another of its kind. Cost: linear.
+    static func without(_ mark: [UInt8], _ text: [UInt8]) -> [UInt8] {
+        text.reduce(into: []) { result, byte in
+            result.append(byte)
+            if byte == mark[mark.count - 1], result.suffix(mark.count).elementsEqual(mark) {
+                result.removeLast(mark.count)
+            }
+        }
+    }
+
     /// A style sheet, which pieces of text and of CDATA may make together.
     mutating func endStyle() throws {
         guard let text = style else { return }
         style = nil
         let isLiteral = text.firstRange(of: Array("<![CDATA[".utf8)) != nil
         var value = isLiteral ? text : try XMLReferences.decoded(text[...])
-        if isLiteral {
-            for mark in ["<![CDATA[", "]]>"] {
-                while let range = value.firstRange(of: Array(mark.utf8)) { value.removeSubrange(range) }
-            }
-        }
+        if isLiteral { for mark in ["<![CDATA[", "]]>"] { value = Self.without(Array(mark.utf8), value) } }
         let clean = try DataAddresses.cleaned(style: value, level: level)
         result += clean == value && !isLiteral ? text : XMLReferences.encoded(clean)
     }

@@ -63,7 +63,8 @@ struct PDFMetadata {
     /// All texts of the information dictionaries of all editions of the file, and those they name.
     private func eraseInfos(_ found: inout MediaErasures) {
         var (left, done) = (Array(infos), Set<Int>())
-        while let number = left.popLast(), done.insert(number).inserted {
+        while let number = left.popLast() {
+            guard done.insert(number).inserted else { continue }
             guard let values = objects[number] else {
                 // It is packed together with others, or nowhere.
                 if infos.contains(number) { found.refuse(.packedPDF) }

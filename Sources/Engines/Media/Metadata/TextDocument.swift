@@ -103,10 +103,14 @@ private extension TextDocument {
     /// What editors of pages and drawings note.
     var hasMarks: Bool {
         if isMarkup, Self.marks.contains(where: { lower.firstRange(of: $0) != nil }) { return true }
-        var rest = lower[...]
-        while let found = rest.firstRange(of: Array("<meta".utf8)) {
-            rest = rest[found.upperBound...]
-            let words = rest.prefix(Self.window).prefix { $0 != UInt8(ascii: ">") }
+        let mark = Array("<meta".utf8)
+        var next = lower[...].firstRange(of: mark)
+        while let found = next {
+            let rest = lower[found.upperBound...]
+            next = rest.firstRange(of: mark)
+            // Up to the next one, so that no byte is looked at twice, whatever is not closed.
+            let part = rest[..<(next?.lowerBound ?? rest.endIndex)]
+            let words = part.prefix(Self.window).prefix { $0 != UInt8(ascii: ">") }
                 .split { Self.blanks.contains($0) || "=\"'/".utf8.contains($0) }
             for (index, word) in words.enumerated() where index + 1 < words.count {
                 guard word.elementsEqual("name".utf8) || word.elementsEqual("http-equiv".utf8) else { continue }

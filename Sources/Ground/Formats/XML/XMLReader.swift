@@ -48,6 +48,13 @@ public struct XMLReader {
         (window, self.limits) = (XMLWindow(limit: limits.token, fill: fill), limits)
     }
 
+    /// Goes on at another place of a text in memory, as if a document began there: after a fault, with what comes behind it.
+    /// What is known of the text is kept, so that going on again and again costs no more than reading on.
+    public mutating func restart(at offset: Int) {
+        (names, isBegun, closesItself) = (XMLNames(), true, false)
+        (position, begin) = (offset, offset)
+    }
+
     /// Bytes before the token just read.
     public var offset: Int { window.offset(begin) }
 

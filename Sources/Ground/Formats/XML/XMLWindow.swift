@@ -14,6 +14,8 @@ struct XMLWindow {
     private let limit: Int
     /// Bytes of the text before the window.
     private var passed = 0
+    /// From where on a text in memory has no mark any more, by the first byte of the mark: it is not looked for again.
+    private var missing: [UInt8: Int] = [:]
 
     init(_ bytes: [UInt8]) { (self.bytes, fill, limit) = (bytes, nil, .max) }
 
@@ -46,6 +48,7 @@ struct XMLWindow {
 
     /// Where a text ends that stands somewhere after a place; `nil` where it does not.
     mutating func end(of text: StaticString, from index: Int) throws -> Int? {
+        guard !isMissing(text, from: index) else { return nil }
         let count = text.utf8CodeUnitCount
         let last = text.utf8Start[count - 1]
         var from = index + count - 1
@@ -53,12 +56,14 @@ struct XMLWindow {
             if bytes[(found - count + 1)...found].equals(text) { return found + 1 }
             from = found + 1
         }
+        note(missing: text, from: index)
         return nil
     }
 
     /// Moves on behind a text, and lets go of what is passed; false where the text does not come.
     mutating func pass(_ text: StaticString) throws -> Bool {
-        let count = text.utf8CodeUnitCount
+        guard !isMissing(text, from: start) else { return false }
+        let (count, begin) = (text.utf8CodeUnitCount, start)
         while true {
             let limit = bytes.count
             var from = start + count - 1
@@ -71,8 +76,20 @@ struct XMLWindow {
             }
             start = max(start, limit - count + 1)
             letGo()
-            guard try load() else { return false }
+            guard try load() else {
+                note(missing: text, from: begin)
+                return false
+            }
         }
+    }
+
+    private func isMissing(_ text: StaticString, from index: Int) -> Bool {
+        missing[text.utf8Start[0]].map { index >= $0 } ?? false
+    }
+
+    private mutating func note(missing text: StaticString, from index: Int) {
+        // Places in the window of a file change.
+        if fill == nil { missing[text.utf8Start[0]] = index }
     }
 
     /// Lets go of the bytes before the token, when they are many. Places in the window change.

@@ -167,11 +167,17 @@ extension PhotoImport {
 
     /// Several photographs that were taken within the distance of the first of them, away from all places, show something that the guide lacks.
     private func cluster(_ photos: [Photo], _ owners: inout [String: String], _ found: inout Proposals) {
-        var left = photos.filter { owners[$0.id] == nil }
-        while let first = left.first, let spot = first.facts?.location {
-            let group = left.filter { $0.facts?.location.map { $0.metres(to: spot) <= wish.metres } ?? false }
-            let ids = Set(group.map(\.id))
-            left.removeAll { ids.contains($0.id) }
+        let left = photos.filter { owners[$0.id] == nil && $0.facts?.location != nil }
+        let spots = left.compactMap(\.facts?.location)
+        let index = PackedIndex(spots)
+        var taken: Set<Int> = []
+        for (number, first) in left.enumerated() where !taken.contains(number) {
+            let spot = spots[number]
+            let box = BoundingBox(around: [spot])?.grown(byMetres: wish.metres)
+            let near = box.map { index.numbers(in: $0) } ?? []
+            let numbers = near.sorted().filter { !taken.contains($0) && spots[$0].metres(to: spot) <= wish.metres }
+            taken.formUnion(numbers + [number])
+            let group = numbers.map { left[$0] }
             guard group.count > 1 else {
                 found.dropped.append(
                     Dropped(first.name, why: "no place is within \(Int(wish.metres)) m of it, and no other photograph"))

@@ -55,8 +55,14 @@ struct KindChoice {
     /// Kinds of another guide, as it has them, and those of them that places need.
     private var offered: [String: ExtraValue] = [:]
     private var taken: [ExtraField] = []
+    private var takenNames: Set<String> = []
+    /// The site's kinds by their names.
+    private let own: Set<Slug>
 
-    init(_ site: StandingSite) { kinds = site.kinds }
+    init(_ site: StandingSite) {
+        kinds = site.kinds
+        own = Set(kinds.map(\.slug))
+    }
 
     mutating func offer(_ kinds: [ExtraField]) {
         offered = Dictionary(kinds.map { ($0.name, $0.value) }) { first, _ in first }
@@ -64,9 +70,9 @@ struct KindChoice {
 
     mutating func kind(of place: Proposal) -> Slug {
         let name = place.kind.flatMap { Slug(label: $0) }
-        if let own = kinds.first(where: { $0.slug == name }) { return own.slug }
+        if let name, own.contains(name) { return name }
         if let name, let value = offered[name.text] {
-            if !taken.contains(where: { $0.name == name.text }) {
+            if takenNames.insert(name.text).inserted {
                 taken.append(ExtraField(name: name.text, value: value))
             }
             return name
@@ -87,7 +93,7 @@ struct KindChoice {
     /// The kinds that `site.yaml` needs, as it writes them.
     var fields: [ExtraField] {
         taken
-            + missing.filter { type in !taken.contains { $0.name == type.rawValue } }.map { type in
+            + missing.filter { !takenNames.contains($0.rawValue) }.map { type in
                 let words = type.rawValue.replacing("-", with: " ")
                 return ExtraField(
                     name: type.rawValue,

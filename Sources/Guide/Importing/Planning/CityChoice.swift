@@ -10,7 +10,11 @@ struct CityChoice {
     private let asked: Slug?
     private let system: String
     private let rule: SlugRule
-    private var cities: [City]
+    private var cities: [City] = []
+    /// The first city of each title and of each slug, and all of them by where they are: there may be as many as places.
+    private var byTitle: [String: Int] = [:]
+    private var bySlug: [Slug: Int] = [:]
+    private var spots = SpotGrid<Int>(side: reach, most: .max)
     /// The files of new cities, and what becomes of some that an earlier import made.
     private(set) var proposed: [EntryDraft] = []
 
@@ -24,13 +28,13 @@ struct CityChoice {
 
     init(_ site: StandingSite, options: ImportOptions, found: Proposals) {
         (asked, system, rule) = (options.city, found.source.system, site.slugRule)
-        cities = site.entries.filter { $0.kind == .cities }.map { [system] city in
-            City(
-                slug: city.slug, title: city.title, location: city.location,
-                isMade: ImportRecord(city.values[ImportRecord.key]).ids.contains(Self.id(of: city.slug, system)))
+        for city in site.entries where city.kind == .cities {
+            let isMade = ImportRecord(city.values[ImportRecord.key]).ids.contains(Self.id(of: city.slug, system))
+            add(City(slug: city.slug, title: city.title, location: city.location, isMade: isMade))
         }
-        cities += found.entries.filter { $0.kind == .cities }.compactMap { city in
-            city.entry.slug.map { City(slug: $0, title: city.entry.title, location: city.entry.location) }
+        for city in found.entries where city.kind == .cities {
+            guard let slug = city.entry.slug else { continue }
+            add(City(slug: slug, title: city.entry.title, location: city.entry.location))
         }
         var points: [String: [Coordinate]] = [:]
         for place in found.places where asked == nil {
@@ -45,26 +49,42 @@ struct CityChoice {
         }
     }
 
+    private mutating func add(_ city: City) {
+        if byTitle[city.title] == nil { byTitle[city.title] = cities.count }
+        if bySlug[city.slug] == nil { bySlug[city.slug] = cities.count }
+        if let location = city.location, location.isValid { spots.add(cities.count, 0, at: location) }
+        cities.append(city)
+    }
+
+    /// The cities within a distance of at most ``reach``, and how far each is.
+    private func near(_ point: Coordinate, within metres: Double) -> [(city: City, metres: Double)] {
+        guard point.isValid else { return [] }
+        // One that has moved may still be known where it was.
+        return Set(spots.numbers(0, near: point)).compactMap { number in
+            let city = cities[number]
+            guard let away = city.location?.metres(to: point), away <= metres else { return nil }
+            return (city, away)
+        }
+    }
+
     private mutating func propose(_ slug: Slug, _ name: String, at middle: Coordinate) {
-        if let known = cities.firstIndex(where: { $0.slug == slug }) {
+        if let known = bySlug[slug] {
             // It was made of the same places, when their latitudes and longitudes were the other way round.
             guard cities[known].isMade, let old = cities[known].location, SwapDoubt.isTurned(old, beside: middle)
             else { return }
             cities[known].location = middle
+            spots.add(known, 0, at: middle)
         } else {
-            let isTaken = cities.contains { city in
-                city.location.map { $0.metres(to: middle) < Self.reach / 3 } ?? false
-            }
-            guard !isTaken else { return }
-            cities.append(City(slug: slug, title: name, location: middle, isMade: true))
+            guard near(middle, within: Self.reach / 3).isEmpty else { return }
+            add(City(slug: slug, title: name, location: middle, isMade: true))
         }
         proposed.append(draft(slug, name, middle))
     }
 
     private func city(named name: String) -> City? {
         // Earlier versions left out letters other than a–z.
-        let slugs = [Slug(words: name, rule), Slug(words: name), Slug(key: name)]
-        return cities.first { $0.title == name || slugs.contains($0.slug) }
+        let slugs = [Slug(words: name, rule), Slug(words: name), Slug(key: name)].compactMap(\.self)
+        return ([byTitle[name]] + slugs.map { bySlug[$0] }).compactMap(\.self).min().map { cities[$0] }
     }
 
     private static func id(of city: Slug, _ system: String) -> String { "\(system):city#\(city)" }
@@ -84,7 +104,7 @@ struct CityChoice {
     /// The city that a place belongs to, where that has a position.
     func spot(ofCityOf place: Proposal) -> Spot? {
         guard let slug = city(of: place) else { return nil }
-        return cities.first { $0.slug == slug }.flatMap(Self.spot)
+        return bySlug[slug].flatMap { Self.spot(cities[$0]) }
     }
 
     private static func spot(_ city: City) -> Spot? { city.location.map { (city.title, $0) } }
@@ -92,8 +112,8 @@ struct CityChoice {
     func city(at location: Coordinate?) -> Slug? {
         if let asked { return asked }
         guard let location else { return nil }
-        return cities.compactMap { city in city.location.map { (city.slug, $0.metres(to: location)) } }
-            .filter { $0.1 <= Self.reach }.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
+        return near(location, within: Self.reach).min { ($0.metres, $0.city.slug) < ($1.metres, $1.city.slug) }?.city
+            .slug
     }
 
     private func draft(_ slug: Slug, _ title: String, _ middle: Coordinate) -> EntryDraft {

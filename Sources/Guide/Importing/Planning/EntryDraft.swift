@@ -49,11 +49,10 @@ struct EntryDraft {
 
     /// The digests of everything that the source told, also of what was refused: so that it is not offered again.
     private var record: ImportRecord {
-        var record = ImportRecord(nil)
-        for field in values { record.set(field.name, ImportRecord.digest(field.value), in: id) }
-        if !body.isEmpty { record.set(ImportRecord.text, ImportRecord.digest(body), in: id) }
-        for field in digests { record.set(field.name, field.value.text ?? "", in: id) }
-        return record
+        var all = values.map { ($0.name, ImportRecord.digest($0.value)) }
+        if !body.isEmpty { all.append((ImportRecord.text, ImportRecord.digest(body))) }
+        all += digests.map { ($0.name, $0.value.text ?? "") }
+        return ImportRecord(all, in: id)
     }
 
     /// The comments at each key.
@@ -85,19 +84,6 @@ struct EntryDraft {
     /// What is missing, for the report.
     var gapSentences: [String] {
         gaps.map(\.sentence) + refused.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    }
-
-    /// The key that a line of the text belongs to; `nil` for a line of the body.
-    static func key(ofLine line: Int, in text: String) -> String? {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let end = lines.dropFirst().firstIndex(of: "---"), line - 1 < end else { return nil }
-        for index in stride(from: min(line, lines.count) - 1, through: 1, by: -1) {
-            guard let colon = lines[index].firstIndex(of: ":"), let first = lines[index].first, first.isLetter else {
-                continue
-            }
-            return String(lines[index][..<colon])
-        }
-        return nil
     }
 
     static func rules(of kind: ContentKind) -> [KeyRule] {

@@ -37,6 +37,7 @@ extension ImportPlanner {
         var standing: Set<String> = []
         let tours = Dictionary(edition.tours.map { (Proposals.key($0.entry.id), $0) }) { first, _ in first }
         let originals = Originals(self, found)
+        noteTranslations(into: language)
         for (kind, entry) in edition.withKinds {
             let source = sources[Proposals.key(entry.id)]
             guard Self.isTranslated(entry, source, language) else {
@@ -68,10 +69,23 @@ extension ImportPlanner {
             standing.insert(id)
             try translate(original, by: values, entry, kind, language, id)
         }
+        dropReplaced()
         try plan(edition, wordsIn: language, of: found)
         plan.report.gone += known.filter { id, _ in
             id.hasPrefix(found.source.id("")) && id.hasSuffix("@" + language) && !standing.contains(id)
         }.map { ImportReport.Known(title: $1.title, path: $1.path) }.sorted { $0.path < $1.path }
+    }
+
+    /// Drafts of translations by their paths, of which an edition's replaces another.
+    private mutating func noteTranslations(into language: String) {
+        let all = drafts.enumerated().filter { $1.translation?.language == language }.map { ($1.path, $0) }
+        translationPlaces = Dictionary(all) { _, last in last }
+        replaced = []
+    }
+
+    private mutating func dropReplaced() {
+        drafts = drafts.enumerated().filter { !replaced.contains($0.offset) }.map(\.element)
+        (translationPlaces, replaced) = ([:], [])
     }
 
     /// The feed marks a text that is in another language than the edition. An original that is in the edition's language has none.
@@ -104,7 +118,7 @@ extension ImportPlanner {
         } else if site.translated.contains(draft.path) {
             plan.report.present.append(.init(title: entry.title, path: draft.path))
         } else {
-            drafts.removeAll { $0.path == draft.path }
+            if let older = translationPlaces.updateValue(drafts.count, forKey: draft.path) { replaced.insert(older) }
             drafts.append(draft)
         }
     }
@@ -146,6 +160,7 @@ private struct Original {
     let isDraft: Bool
     /// What the source says of it, where the source is at hand.
     let draft: EntryDraft?
+    private let values: [String: ExtraValue]
     /// The file, where there is one.
     let entry: StandingEntry?
 
@@ -153,16 +168,17 @@ private struct Original {
         (id, path, slug) = (draft.id, entry?.path ?? draft.path, draft.slug)
         isDraft = entry?.isDraft ?? draft.isDraft
         (self.draft, self.entry) = (draft, entry)
+        values = Dictionary(draft.values.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
     init(_ entry: StandingEntry, id: String) {
         (self.id, path, slug, isDraft) = (id, entry.path, entry.slug, entry.isDraft)
-        (draft, self.entry) = (nil, entry)
+        (draft, values, self.entry) = (nil, [:], entry)
     }
 
     /// Whether it says the same: in the source, or in the file and when that was brought in.
     func has(_ field: ExtraField) -> Bool {
-        if let draft { return draft.values.first { $0.name == field.name }?.value == field.value }
+        if draft != nil { return values[field.name] == field.value }
         let digest = record.digest(of: field.name, in: id)
         return digest == ImportRecord.digest(field.value) || entry?.values[field.name] == field.value
     }

@@ -122,18 +122,14 @@ extension ImportPlanner {
     }
 }
 
-/// New names of entries in everything that refers to them.
-private struct Renaming {
+/// New names of entries in everything that refers to them. Cost: linear in the texts, however many names there are.
+struct Renaming {
     /// `place:pier-2` of `place:pier`.
     let names: [String: String]
 
     func apply(to entry: inout Proposal) {
-        for (old, new) in names.sorted(by: { $0.key < $1.key }) where entry.body.contains(old) {
-            for end in [")", "#", " "] {
-                entry.body = entry.body.replacing("](\(old)\(end)", with: "](\(new)\(end)")
-                entry.linked = entry.linked.replacing("](\(old)\(end)", with: "](\(new)\(end)")
-            }
-        }
+        entry.body = renamed(entry.body)
+        entry.linked = renamed(entry.linked)
         if let city = entry.city { entry.city = slug(city, "city") }
         for index in entry.fields.indices {
             let field = entry.fields[index]
@@ -147,6 +143,17 @@ private struct Renaming {
                 default: field.value
                 }
             entry.fields[index] = ExtraField(name: field.name, value: value)
+        }
+    }
+
+    /// A text with the new names in its links: `[Pier](place:pier-2#hours)`.
+    private func renamed(_ text: String) -> String {
+        let parts = text.split(separator: "](", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { return text }
+        return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
+            let target = part.prefix { !")# ".contains($0) }
+            let new = target.endIndex < part.endIndex ? names[String(target)] : nil
+            result += "](" + (new ?? String(target)) + part[target.endIndex...]
         }
     }
 

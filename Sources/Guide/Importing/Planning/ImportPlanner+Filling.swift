@@ -11,12 +11,15 @@ extension ImportPlanner {
 
     /// Adds the files that new and changed places name, where there is none of the name yet.
     mutating func add(_ files: [ProposedFile]) throws {
+        guard !files.isEmpty else { return }
+        let named = Set(drafts.flatMap { $0.values.compactMap { $0.value["file"]?.text } })
+        let changed = plan.report.updated.filter { $0.key == "image" }.map(\.source).joined(separator: "\n")
+        var planned = Set(pictureFiles.map(\.path))
         for file in files {
             let path = "Content/media/" + file.file
-            let isNamed =
-                drafts.contains { draft in draft.values.contains { $0.value["file"]?.text == file.file } }
-                || plan.report.updated.contains { $0.key == "image" && $0.source.contains(file.file) }
-            guard isNamed, try read(path) == nil, !pictureFiles.contains(where: { $0.path == path }) else { continue }
+            guard named.contains(file.file) || changed.contains(file.file), try read(path) == nil,
+                planned.insert(path).inserted
+            else { continue }
             pictureFiles.append(.init(path: path, before: nil, after: file.bytes))
         }
     }

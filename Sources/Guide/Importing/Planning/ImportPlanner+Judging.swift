@@ -19,7 +19,8 @@ extension ImportPlanner {
             plan.faults = foreign.filter { !before.contains($0.key) }
             if foreign.count == found.count || !plan.faults.isEmpty { return }
         }
-        plan.faults = try errors(changes()).filter { error in drafts.contains { $0.path == error.location?.file } }
+        let own = Set(drafts.map(\.path))
+        plan.faults = try errors(changes()).filter { own.contains($0.location?.file ?? "") }
     }
 
     private mutating func changes() -> FileChanges {
@@ -38,53 +39,67 @@ extension ImportPlanner {
     /// Takes the faults of new files out of them, and returns those of other files.
     private mutating func refuse(_ errors: [Diagnostic], makesDrafts: Bool) throws -> [Diagnostic] {
         let places = Dictionary(drafts.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        var before: [Int: String] = [:]
+        let changed = Dictionary(plan.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
         var (foreign, reverted): ([Diagnostic], [String: Set<String>]) = ([], [:])
-        for error in errors {
-            guard let location = error.location, let place = places[location.file] else {
-                if let path = error.location?.file,
-                    plan.files.contains(where: { $0.path == path && path != Self.settings })
-                {
-                    reverted[path, default: []].formUnion(
-                        [error.location.flatMap { keyOfChange(at: $0) }].compactMap(\.self))
-                } else {
-                    foreign.append(error)
-                }
-                continue
+        // The errors of a file have its lines in common, so each file is taken apart once.
+        let byFile = Dictionary(grouping: errors.enumerated()) { $1.location?.file ?? "" }
+        for (path, faults) in byFile.sorted(by: { $0.value[0].offset < $1.value[0].offset }) {
+            let faults = faults.map(\.element)
+            if let place = places[path] {
+                refuse(faults, of: place, makesDrafts: makesDrafts)
+            } else if let number = changed[path], path != Self.settings {
+                let lines = KeyLines(String(decoding: plan.files[number].after, as: UTF8.self))
+                reverted[path] = Set(faults.compactMap { $0.location.flatMap { lines.key(ofLine: $0.line) } })
+            } else {
+                foreign += faults
             }
-            let text = before[place] ?? texts[place] ?? drafts[place].text
-            before[place] = text
-            texts[place] = nil
-            let key = EntryDraft.key(ofLine: location.line, in: text)
-            let isFirst = drafts[place].refused[key ?? ""] == nil
-            if let key, !["title", "kind", "location", "stops"].contains(key), isFirst, !makesDrafts,
-                drafts[place].values.contains(where: { $0.name == key })
-            {
+        }
+        if !reverted.isEmpty { try revert(reverted) }
+        return foreign
+    }
+
+    /// Takes the faults of a new file out of it.
+    private mutating func refuse(_ errors: [Diagnostic], of place: Int, makesDrafts: Bool) {
+        let lines = KeyLines(texts[place] ?? drafts[place].text)
+        texts[place] = nil
+        let names = Set(drafts[place].values.map(\.name)).subtracting(["title", "kind", "location", "stops"])
+        var gaps = Set(drafts[place].gaps)
+        for error in errors {
+            let key = error.location.flatMap { lines.key(ofLine: $0.line) }
+            if let key, names.contains(key), drafts[place].refused[key] == nil, !makesDrafts {
                 drafts[place].refused[key] = error.message
             } else {
                 drafts[place].isDraft = true
                 let gap = ImportGap(key ?? "title", error.message + (error.remedy.map { "; " + $0 } ?? ""))
-                if !drafts[place].gaps.contains(gap) { drafts[place].gaps.append(gap) }
+                if gaps.insert(gap).inserted { drafts[place].gaps.append(gap) }
             }
         }
-        for (path, keys) in reverted.sorted(by: { $0.key < $1.key }) { try revert(path, keys) }
-        return foreign
     }
 
-    /// The key of a changed file in which a fault is.
-    private func keyOfChange(at location: SourceLocation) -> String? {
-        guard let file = plan.files.first(where: { $0.path == location.file }) else { return nil }
-        return EntryDraft.key(ofLine: location.line, in: String(decoding: file.after, as: UTF8.self))
+    /// Files of an earlier import that new values would break keep their own in their place; all of them where no key is to blame.
+    ///
+    /// - Parameter reverted: the keys that are to blame, by path.
+    private mutating func revert(_ reverted: [String: Set<String>]) throws {
+        plan.files.removeAll { reverted[$0.path] != nil }
+        let updated = Dictionary(grouping: plan.report.updated.filter { reverted[$0.path] != nil }, by: \.path)
+        plan.report.updated.removeAll { reverted[$0.path] != nil }
+        let lost = updated.mapValues { fields in
+            fields.filter { field in reverted[field.path].map { $0.isEmpty || $0.contains(field.key) } ?? false }
+        }
+        // What a file differs in beside the keys that are to blame is found again.
+        let partly = reverted.filter { path, keys in
+            !keys.isEmpty && !lost[path, default: []].isEmpty && updates[path] != nil
+        }
+        plan.report.conflicts.removeAll { partly[$0.path] != nil }
+        for (path, keys) in reverted.sorted(by: { $0.key < $1.key }) {
+            try revert(path, keys, lost[path, default: []], isWhole: partly[path] == nil)
+        }
     }
 
-    /// A file of an earlier import that new values would break keeps its own in their place; all of them where no key is to blame.
-    private mutating func revert(_ path: String, _ keys: Set<String>) throws {
-        plan.files.removeAll { $0.path == path }
-        let lost = plan.report.updated.filter { $0.path == path && (keys.isEmpty || keys.contains($0.key)) }
-        plan.report.updated.removeAll { $0.path == path }
-        plan.report.conflicts += lost
-        if let (entry, draft) = updates[path], !lost.isEmpty, !keys.isEmpty {
-            plan.report.conflicts.removeAll { $0.path == path }
+    private mutating func revert(
+        _ path: String, _ keys: Set<String>, _ lost: [ImportReport.Field], isWhole: Bool
+    ) throws {
+        if let (entry, draft) = updates[path], !isWhole {
             var rest = draft
             rest.values.removeAll { keys.contains($0.name) }
             try update(entry, by: rest)
@@ -93,6 +108,7 @@ extension ImportPlanner {
             plan.report.remarks.append("\(path): \(refused) stays as it is: the check refuses what the source says")
             return
         }
+        plan.report.conflicts += lost
         plan.report.remarks.append("\(path) stays as it is: the guide would have errors with what the source says now")
     }
 

@@ -17,15 +17,17 @@ extension ImportPlanner {
     /// page must stay. The author says what each shows, and removes the marks.
     mutating func addToGalleries(_ found: Proposals) throws {
         let pictures = Dictionary(grouping: found.pictures, by: \.place)
+        guard !pictures.isEmpty else { return }
+        let planned = Dictionary(plan.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
         for entry in site.entries where entry.kind == .places {
             let ids = [StandingSite.id(of: entry.slug)] + ImportRecord(entry.values[ImportRecord.key]).ids
             let new = ids.flatMap { pictures[$0] ?? [] }.filter { isNew($0) }
-            if !new.isEmpty { try offer(new, to: entry) }
+            if !new.isEmpty { try offer(new, to: entry, planned[entry.path]) }
         }
     }
 
-    private mutating func offer(_ new: [ProposedPicture], to entry: StandingEntry) throws {
-        let planned = plan.files.firstIndex { $0.path == entry.path }
+    /// - Parameter planned: where the file is among those that change already.
+    private mutating func offer(_ new: [ProposedPicture], to entry: StandingEntry, _ planned: Int?) throws {
         guard let before = try read(entry.path) else { return }
         do throws(FrontMatterFault) {
             let editor = try FrontMatterEditor(planned.map { plan.files[$0].after } ?? before, isYAML: false)
@@ -35,9 +37,9 @@ extension ImportPlanner {
             let offered = all.filter { !$0.kept.isFound || !text.contains($0.kept.file) }
             guard !offered.isEmpty else { return }
             let (new, files) = (offered.map(\.picture), offered.map(\.kept.file))
-            if let planned { plan.files.remove(at: planned) }
             let after = GalleryOffer(new, files).added(to: editor)
-            plan.files.append(.init(path: entry.path, before: before, after: after))
+            let file = ImportPlan.PlannedFile(path: entry.path, before: before, after: after)
+            if let planned { plan.files[planned] = file } else { plan.files.append(file) }
             let names = files.map { $0.split(separator: "/").last ?? "" }.joined(separator: ", ")
             plan.report.updated.append(
                 .init(path: entry.path, key: "images", file: nil, source: "as comments: " + names))

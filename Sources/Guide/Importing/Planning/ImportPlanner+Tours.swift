@@ -65,13 +65,14 @@ extension ImportPlanner {
         of tour: ProposedTour, _ line: [Coordinate], among found: Proposals, _ entry: inout Proposal
     ) -> [Slug] {
         guard tour.stops.isEmpty else {
-            var stops: [Slug] = []
+            var (stops, isWaiting) = ([Slug](), false)
             for id in tour.stops {
                 if let place = places[id] ?? standing(id), tour.keepsDrafts, !place.isShown {
                     let gap = ImportGap(
                         "stops", "what its stops lack that are drafts; complete them, then remove the line draft here.",
                         isSerious: true)
-                    if !entry.gaps.contains(gap) { entry.gaps.append(gap) }
+                    if !isWaiting { entry.gaps.append(gap) }
+                    isWaiting = true
                     stops.append(place.slug)
                     continue
                 }

@@ -6,7 +6,7 @@ extension ImportPlanner {
     /// What people pay with at an entry: the currency of its city, or else of the guide.
     func currency(of values: [ExtraField]) -> String? {
         let slug = values.first { $0.name == "city" }?.value.text
-        let city = slug.flatMap { slug in site.entries.first { $0.kind == .cities && $0.slug.text == slug } }
+        let city = slug.flatMap { Slug($0) }.flatMap { site.entry(.cities, $0) }
         let own = city?.values["currency"]?.text
         return own ?? city?.values["country"]?.text.flatMap { Country($0)?.currency } ?? site.currency
     }

@@ -39,6 +39,9 @@ public struct ImportPlanner {
     var ownPoints: LinePoints?
     var standingPoints: LinePoints?
     var titles: [String: String]?
+    /// The drafts of an edition that is being planned, by their paths, and those that others replaced.
+    var translationPlaces: [String: Int] = [:]
+    var replaced: Set<Int> = []
     /// Interests of another guide that places need.
     var interests: [ExtraField] = []
 
@@ -205,7 +208,8 @@ extension ImportPlanner {
     func draft(_ proposal: Proposal, kind: ContentKind, slug: Slug, values: [ExtraField]) -> EntryDraft {
         var values = values
         let money = currency(of: values)
-        for field in proposal.fields where !values.contains(where: { $0.name == field.name }) {
+        var names = Set(values.map(\.name))
+        for field in proposal.fields where names.insert(field.name).inserted {
             values.append(proposal.isWhole ? field : field.settled(in: money, isBare: proposal.takesBarePrice))
         }
         if !proposal.names.isEmpty { values.append(ExtraField(name: "x-names", value: .map(proposal.names))) }

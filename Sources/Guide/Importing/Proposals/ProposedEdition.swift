@@ -70,10 +70,12 @@ extension Proposals {
         var edition = edition
         settle(&edition)
         diagnostics += edition.diagnostics
-        files += edition.files.filter { file in !files.contains { $0.path == file.path } }
-        wanted += edition.wanted.filter { !wanted.contains($0) }
+        let (paths, known) = (Set(files.map(\.path)), Set(wanted))
+        files += edition.files.filter { !paths.contains($0.path) }
+        wanted += edition.wanted.filter { !known.contains($0) }
         dropped.removeAll { $0.what == Dropped.edition(language) }
-        dropped += edition.dropped.filter { !$0.what.hasPrefix(Dropped.edition("")) && !dropped.contains($0) }
+        let named = Set(dropped)
+        dropped += edition.dropped.filter { !$0.what.hasPrefix(Dropped.edition("")) && !named.contains($0) }
         editions.append(edition)
     }
 

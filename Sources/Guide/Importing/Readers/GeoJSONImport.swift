@@ -119,7 +119,9 @@ private struct FeatureReader {
         case "MultiPolygon":
             return ImportShape(rings: coordinates.flatMap { lines($0.items ?? []) }.filter { !$0.isEmpty })
         case "GeometryCollection" where depth < 8:
-            return (geometry["geometries"]?.items ?? []).reduce(ImportShape()) { $0 + shape(of: $1, depth: depth + 1) }
+            return (geometry["geometries"]?.items ?? []).reduce(into: ImportShape()) {
+                $0 += shape(of: $1, depth: depth + 1)
+            }
         default: return ImportShape()
         }
     }

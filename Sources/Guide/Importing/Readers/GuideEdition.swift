@@ -46,31 +46,39 @@ extension GuideFeedReading {
     }
 
     /// The titles of pages by what links to them say: `place:pier`.
-    private var titles: [String: String] {
+    private var titles: [String: LinkTitle] {
         Dictionary(
             result.all.compactMap { entry in
                 let key = Proposals.key(entry.id)
                 guard let slug = entry.slug?.text, key.hasSuffix("-" + slug) else { return nil }
-                return ("\(key.dropLast(slug.count + 1)):\(slug)", entry.title)
+                return ("\(key.dropLast(slug.count + 1)):\(slug)", LinkTitle(entry.title))
             }
         ) { first, _ in first }
     }
 
     /// A text whose links have no words where these are the title of the page. Cost: linear.
-    static func withoutTitles(_ body: String, _ titles: [String: String]) -> String {
+    static func withoutTitles(_ body: String, _ titles: [String: LinkTitle]) -> String {
         let parts = body.split(separator: "](", omittingEmptySubsequences: false)
         var result = String(parts.first ?? "")
         for part in parts.dropFirst() {
             let target = part.prefix { !")# ".contains($0) }
-            if let title = titles[String(target)] {
-                let words = "[" + PlainWords.escaped(title)
-                for words in [words, "[" + title] where result.hasSuffix(words) {
-                    result.removeLast(words.count - 1)
-                    break
-                }
+            if let title = titles[String(target)], let words = title.beginnings.first(where: result.hasSuffix) {
+                result.removeLast(words.count - 1)
             }
             result += "](" + part
         }
         return result
+    }
+}
+
+/// A title as links to its page begin with it.
+struct LinkTitle {
+    /// As Markdown says it, and as it is; none for a title that is longer than a guide takes, which would be compared with each link.
+    let beginnings: [String]
+    private static let longest = 200
+
+    init(_ title: String) {
+        let isTitle = title.unicodeScalars.count <= Self.longest
+        beginnings = isTitle ? ["[" + PlainWords.escaped(title), "[" + title] : []
     }
 }

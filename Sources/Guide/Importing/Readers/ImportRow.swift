@@ -19,6 +19,15 @@ struct ImportRow {
     /// The folder or layer that it is in.
     var folder: String?
     private(set) var values: [(meaning: String?, name: String, text: String)] = []
+    /// Those values by their meanings; made when there are more than ``few``.
+    private var seen: Set<Meant>?
+    private static let few = 16
+
+    private struct Meant: Hashable {
+        let meaning: String?
+        let text: String
+    }
+
     /// The names, folded, that say themselves what their values are.
     private(set) var knownNames: [String] = []
     /// What an author says that columns mean, by the folded name.
@@ -44,6 +53,7 @@ struct ImportRow {
         let known = meaning ?? meanings[ColumnNames.folded(name)] ?? own
         if own != nil { knownNames.append(ColumnNames.folded(name)) }
         values.append((known, name, text))
+        seen?.insert(Meant(meaning: known, text: text))
     }
 
     /// What a spreadsheet writes where a formula has no result, in its user's language: `#N/A`, `#REF!`, `#NAME?`, `#BEZUG!`, `#N/D`.
@@ -56,14 +66,23 @@ struct ImportRow {
 
     /// Adds a value whose meaning is known, unless the same text is there.
     mutating func addOnce(_ name: String, _ text: String, as meaning: String) {
-        if !values.contains(where: { $0.meaning == meaning && $0.text == text.trimmed }) {
-            add(name, text, as: meaning)
+        if !has(Meant(meaning: meaning, text: text.trimmed)) { add(name, text, as: meaning) }
+    }
+
+    /// Cost: about the same, however many values there are.
+    private mutating func has(_ value: Meant) -> Bool {
+        if values.count <= Self.few {
+            return values.contains { $0.meaning == value.meaning && $0.text == value.text }
         }
+        let seen = seen ?? Set(values.map { Meant(meaning: $0.meaning, text: $0.text) })
+        self.seen = seen
+        return seen.contains(value)
     }
 
     /// Gives the values of a meaning another one.
     mutating func rename(_ meaning: String, to other: String) {
         for index in values.indices where values[index].meaning == meaning { values[index].meaning = other }
+        seen = nil
     }
 
     /// The first value of a meaning.

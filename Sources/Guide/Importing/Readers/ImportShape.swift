@@ -29,54 +29,66 @@ struct ImportShape {
             rings: rings.map { $0.map(\.swapped) })
     }
 
-    static func + (left: ImportShape, right: ImportShape) -> ImportShape {
-        ImportShape(
-            points: left.points + right.points, lines: left.lines + right.lines, rings: left.rings + right.rings)
+    static func += (left: inout ImportShape, right: ImportShape) {
+        left.points += right.points
+        left.lines += right.lines
+        left.rings += right.rings
     }
 }
 
 /// The pieces of a line as one: each is put at that end of the line which it meets, turned around where its other end does. Many maps
 /// have the pieces of a trail in any order.
 ///
-/// Cost: quadratic in the pieces; more than ``most`` stay in their order.
+/// Cost: linear in the points, with a look at up to ``most`` pieces for each piece; more than those stay in their order.
 struct LinePieces {
-    private(set) var line: [Coordinate] = []
+    var line: [Coordinate] { before.reversed() + after }
     /// The longest way from one piece to the next.
     private(set) var widestGap = 0.0
+    /// Ends of pieces that were looked at: what a test counts.
+    private(set) var comparisons = 0
     private static let most = 1000
 
+    /// What was put before the first piece, its last point first; the first piece, and what was put behind it.
+    private var (before, after): ([Coordinate], [Coordinate]) = ([], [])
+
     init(_ pieces: [[Coordinate]]) {
-        var left = pieces.filter { !$0.isEmpty }
-        guard !left.isEmpty else { return }
-        line = left.removeFirst()
+        let pieces = pieces.filter { !$0.isEmpty }
+        guard let first = pieces.first else { return }
+        after = first
+        // As long as there are too many, they come in their order.
+        let ordered = max(1, pieces.count - Self.most + 1)
+        for piece in pieces[1..<ordered] { add(piece, at: .last) }
+        var left = Array(pieces[ordered...])
         while !left.isEmpty {
-            let next = left.count < Self.most ? nearest(in: left) : (index: 0, end: End.last, isTurned: false)
+            let next = nearest(in: left)
             let piece = left.remove(at: next.index)
-            let turned = next.isTurned ? Array(piece.reversed()) : piece
-            switch next.end {
-            case .last: add(turned, after: line, turned)
-            case .first: add(turned, after: turned, line)
-            }
+            add(next.isTurned ? piece.reversed() : piece, at: next.end)
         }
     }
 
     private enum End { case first, last }
 
-    private mutating func add(_ piece: [Coordinate], after one: [Coordinate], _ other: [Coordinate]) {
-        if let from = one.last, let to = other.first, from.isValid, to.isValid {
-            widestGap = max(widestGap, from.metres(to: to))
+    private var first: Coordinate? { before.last ?? after.first }
+
+    private mutating func add(_ piece: [Coordinate], at end: End) {
+        let (from, to) = end == .last ? (after.last, piece.first) : (piece.last, first)
+        if let from, let to, from.isValid, to.isValid { widestGap = max(widestGap, from.metres(to: to)) }
+        switch end {
+        case .last: after += piece
+        case .first: before += piece.reversed()
         }
-        line = one + other
     }
 
     /// The piece with an end that is nearest to an end of the line; of equals the first, in its own direction.
-    private func nearest(in pieces: [[Coordinate]]) -> (index: Int, end: End, isTurned: Bool) {
+    private mutating func nearest(in pieces: [[Coordinate]]) -> (index: Int, end: End, isTurned: Bool) {
         var best = (index: 0, end: End.last, isTurned: false)
         var least = Double.infinity
+        let (first, last) = (first, after.last)
+        comparisons += pieces.count
         for (index, piece) in pieces.enumerated() {
             let ways: [(Coordinate?, Coordinate?, End, Bool)] = [
-                (line.last, piece.first, .last, false), (line.last, piece.last, .last, true),
-                (line.first, piece.last, .first, false), (line.first, piece.first, .first, true),
+                (last, piece.first, .last, false), (last, piece.last, .last, true),
+                (first, piece.last, .first, false), (first, piece.first, .first, true),
             ]
             for (one, other, end, isTurned) in ways {
                 guard let one, let other, one.isValid, other.isValid else { continue }

@@ -39,15 +39,17 @@ struct KMLReader {
     mutating func read(_ part: ImportFile) {
         let bytes: [UInt8]
         do throws(ImportTextFault) {
-            bytes = KMLText.healed(try XMLTree.bytes(of: part, encoding: options.encoding))
+            bytes = KMLText(try XMLTree.bytes(of: part, encoding: options.encoding)).healed
         } catch {
             return found.diagnostics.append(error.diagnostic)
         }
+        let healed = ImportFile(path: part.path, bytes: bytes)
+        var xml = XMLReader(bytes)
         var start = 0
         var isFirst = true
         // After a fault, the next placemark begins afresh: one that is broken does not take the others with it.
         while true {
-            let tree = XMLTree(bytes[start...])
+            let tree = XMLTree(reading: &xml, bytes)
             for root in tree.roots { walk(root, in: nil, part) }
             if isFirst, tree.fault == nil,
                 !tree.roots.contains(where: { ["kml", "Document", "Folder", "Placemark"].contains($0.name) })
@@ -62,19 +64,19 @@ struct KMLReader {
                     Dropped(
                         "the rest of a line",
                         why: "the file breaks off within its coordinates; the points before are whole",
-                        at: ImportFile(path: part.path, bytes: bytes).location(at: cut.offset)))
+                        at: healed.location(at: cut.offset)))
             }
             let isLeftOver = !isFirst && fault.words.contains("end")
-            if isFirst || !isLeftOver { report(fault, bytes, part) }
+            if isFirst || !isLeftOver { report(fault, at: healed.location(at: fault.offset)) }
             guard let next = Self.placemark(after: max(fault.offset, start + 1), in: bytes) else { return }
             (start, isFirst) = (next, false)
+            xml.restart(at: next)
         }
     }
 
-    private mutating func report(_ fault: XMLTree.Break, _ bytes: [UInt8], _ part: ImportFile) {
+    private mutating func report(_ fault: XMLTree.Break, at place: SourceLocation) {
         // Only the first is an error of its own; what follows it may follow from it.
         guard !found.diagnostics.contains(where: { $0.severity == .error }) else { return }
-        let place = ImportFile(path: part.path, bytes: bytes).location(at: fault.offset)
         found.diagnostics.append(
             ImportRule.unreadable.diagnostic(
                 "the XML is broken: \(fault.words)", at: place,
@@ -194,7 +196,7 @@ extension KMLReader {
                 }
                 if line.count > 1 { shape.lines.append(line) }
             case "MultiGeometry" where depth < 16, "MultiTrack" where depth < 16:
-                shape = shape + Self.shape(of: child, depth: depth + 1)
+                shape += Self.shape(of: child, depth: depth + 1)
             default: break
             }
         }

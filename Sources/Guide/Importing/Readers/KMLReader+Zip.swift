@@ -17,11 +17,13 @@ extension KMLReader {
                     "this zip file has no KML in it", remedy: "unpack it, and bring in what is in it by its own name")
             }
             links = [main]
-            var seen: Set<String> = []
-            while let name = links.first {
-                links.removeFirst()
+            let known = Set(documents)
+            var (seen, next) = (Set<String>(), 0)
+            while next < links.count {
+                let name = links[next]
+                next += 1
                 guard seen.insert(name).inserted else { continue }
-                guard documents.contains(name), seen.count <= Self.mostParts else {
+                guard known.contains(name), seen.count <= Self.mostParts else {
                     // Names are only compared with those of the parts, so that none leads out of the archive.
                     found.dropped.append(
                         Dropped(PlainWords.line(name), why: "the archive has no document of this name"))

@@ -1,61 +1,63 @@
 /// KML as people and careless programs write it: with HTML in names and descriptions that is neither escaped nor in CDATA.
-enum KMLText {
+///
+/// Cost: linear, also where elements and sections never end: each mark is looked for once.
+struct KMLText {
+    /// The same document, where the signs `<` in words are written as references. Lines stay where they are.
+    private(set) var healed: [UInt8] = []
+
     /// Elements that hold words, and often HTML.
-    private static let names = ["description", "name", "Snippet", "address"].map { Array($0.utf8) }
+    private static let names = ["description", "name", "Snippet", "address"]
     private static let longest = 200_000
 
-    /// The same document, where the signs `<` in words are written as references. Lines stay where they are. Cost: linear.
-    static func healed(_ bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
+    private var ends = names.map { NextMark("</" + $0 + ">") }
+    private var literalEnd = NextMark("]]>")
+    private var placemark = NextMark("Placemark")
+
+    /// Bytes that were looked at for marks: what a test counts.
+    var looked: Int { ends.reduce(literalEnd.looked + placemark.looked) { $0 + $1.looked } }
+
+    init(_ bytes: [UInt8]) {
+        healed.reserveCapacity(bytes.count)
         var index = 0
-        while let open = bytes[index...].firstIndex(of: less) {
-            result += bytes[index..<open]
-            if bytes[open...].starts(with: cdata), let end = end(of: Array("]]>".utf8), in: bytes[open...]) {
-                result += bytes[open..<end]
-                index = end
+        while let open = bytes[index...].firstIndex(of: Self.less) {
+            healed += bytes[index..<open]
+            if bytes[open...].starts(with: Self.literal), let end = literalEnd.next(from: open, in: bytes) {
+                healed += bytes[open..<end.upperBound]
+                index = end.upperBound
                 continue
             }
-            guard let (start, close) = words(at: open, in: bytes) else {
-                result.append(less)
+            guard let words = words(at: open, in: bytes) else {
+                healed.append(Self.less)
                 index = open + 1
                 continue
             }
-            result += bytes[open..<start]
-            for byte in bytes[start..<close] { if byte == less { result += escaped } else { result.append(byte) } }
-            index = close
+            healed += bytes[open..<words.lowerBound]
+            for byte in bytes[words] {
+                if byte == Self.less { healed += Self.escaped } else { healed.append(byte) }
+            }
+            index = words.upperBound
         }
-        return result + bytes[index...]
+        healed += bytes[index...]
     }
 
     private static let less = UInt8(ascii: "<")
     private static let escaped = Array("&lt;".utf8)
-    private static let cdata = Array("<![CDATA[".utf8)
+    private static let literal = Array("<![CDATA[".utf8)
+    private static let heads = names.map { Array($0.utf8) }
 
     /// The words of an element that begins here and has tags within them; `nil` for any other.
-    private static func words(at open: Int, in bytes: [UInt8]) -> (start: Int, close: Int)? {
+    private mutating func words(at open: Int, in bytes: [UInt8]) -> Range<Int>? {
         let after = bytes[(open + 1)...]
-        guard let name = names.first(where: { after.starts(with: $0) }),
+        guard let number = Self.heads.firstIndex(where: { after.starts(with: $0) }),
             let tag = after.prefix(300).firstIndex(of: UInt8(ascii: ">")), bytes[tag - 1] != UInt8(ascii: "/"),
-            [UInt8(ascii: ">"), UInt8(ascii: " ")].contains(bytes[open + 1 + name.count])
+            [UInt8(ascii: ">"), UInt8(ascii: " ")].contains(bytes[open + 1 + Self.heads[number].count]),
+            let end = ends[number].next(from: tag + 1, in: bytes), end.upperBound - tag <= Self.longest
         else { return nil }
-        let closing = Array("</".utf8) + name + Array(">".utf8)
-        let inner = bytes[(tag + 1)...].prefix(longest)
-        guard let end = end(of: closing, in: inner) else { return nil }
-        let words = inner[..<(end - closing.count)]
-        let isPlain = !words.contains(less) || words.drop { $0 <= 0x20 }.starts(with: cdata)
+        let words = bytes[(tag + 1)..<end.lowerBound]
+        let isPlain = !words.contains(Self.less) || words.drop { $0 <= 0x20 }.starts(with: Self.literal)
         // One that is not closed would take the next placemark with it.
-        guard !isPlain, Self.end(of: Array("Placemark".utf8), in: words) == nil else { return nil }
-        return (tag + 1, end - closing.count)
-    }
-
-    /// The position after a mark.
-    private static func end(of mark: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-        var index = bytes.startIndex
-        while let first = bytes[index...].firstIndex(of: mark[0]) {
-            if bytes[first...].starts(with: mark) { return first + mark.count }
-            index = first + 1
-        }
-        return nil
+        let next = isPlain ? nil : placemark.next(from: tag + 1, in: bytes)
+        guard !isPlain, next.map({ $0.upperBound > end.lowerBound }) ?? true else { return nil }
+        return (tag + 1)..<end.lowerBound
     }
 }

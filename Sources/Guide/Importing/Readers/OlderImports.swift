@@ -18,6 +18,7 @@ public enum ITourImport: ImportReader {
         // The file of a tour is named by the tour's id.
         tour.add("id", file.stem)
         var walk = ProposedTour(tour)
+        var stops = OlderStops()
         for item in channel.all("item") {
             guard let id = item.text("poiID") else {
                 let title = item.text("title").map(PlainWords.line) ?? "an item"
@@ -32,7 +33,7 @@ public enum ITourImport: ImportReader {
             place.location = OlderFile.position(item.text("latitude"), item.text("longitude"))
             place.body = PlainWords.markdown(item.text("summary") ?? "")
             place.origin = file.location(at: item.offset)
-            OlderFile.add(place, id: id, to: &walk, &found)
+            stops.add(place, id: id, to: &walk, &found)
         }
         if !walk.stops.isEmpty { found.tours = [walk] }
         return found
@@ -54,7 +55,7 @@ public enum TourMLImport: ImportReader {
         entry.body = PlainWords.markdown(metadata?.text("Description") ?? "")
         entry.add("id", root.attribute("id"))
         entry.add("updated", root.attribute("lastModified").map { String($0.prefix(10)) })
-        var tour = ProposedTour(entry)
+        var (tour, stops) = (ProposedTour(entry), OlderStops())
         let assets = Dictionary(root.all("Asset").compactMap { asset in asset.attribute("id").map { ($0, asset) } }) {
             first, _ in first
         }
@@ -73,7 +74,7 @@ public enum TourMLImport: ImportReader {
                 assets[$0]
             }
             place.location = (geo?.child("Content")?.text("Data") ?? geo?.text("Data")).flatMap(position)
-            OlderFile.add(place, id: id, to: &tour, &found)
+            stops.add(place, id: id, to: &tour, &found)
         }
         let others = root.all("Asset").count { $0.attribute("type") != "geo" }
         if others > 0 {
@@ -120,7 +121,7 @@ enum OlderFile {
     static func root(_ name: String, of file: ImportFile, in found: inout Proposals) -> XMLTree.Node? {
         do throws(ImportTextFault) {
             let bytes = try XMLTree.bytes(of: file)
-            let tree = XMLTree(bytes[...])
+            let tree = XMLTree(bytes)
             if let fault = tree.fault {
                 found.diagnostics.append(
                     ImportRule.unreadable.diagnostic(
@@ -145,18 +146,21 @@ enum OlderFile {
         guard let latitude, let longitude else { return nil }
         return Coordinate(latitude: Double(latitude) ?? .nan, longitude: Double(longitude) ?? .nan)
     }
+}
+
+/// The stops of a tour of an older system.
+struct OlderStops {
+    /// The title of the first place of each id.
+    private var titles: [String: String] = [:]
 
     /// Adds a stop. A tour that comes to a place again has it under the id with the stop's number after a point: `1011.7`.
-    static func add(_ place: Proposal, id: String, to tour: inout ProposedTour, _ found: inout Proposals) {
+    mutating func add(_ place: Proposal, id: String, to tour: inout ProposedTour, _ found: inout Proposals) {
         let parts = id.split(separator: ".", omittingEmptySubsequences: false)
-        if parts.count == 2, let first = found.places.first(where: { $0.id == found.source.id(String(parts[0])) }),
-            first.title == place.title
-        {
-            tour.stops.append(first.id)
-            return
-        }
+        let first = found.source.id(String(parts[0]))
+        if parts.count == 2, titles[first] == place.title { return tour.stops.append(first) }
         var place = place
         place.add("id", id)
+        if titles[place.id] == nil { titles[place.id] = place.title }
         found.places.append(place)
         tour.stops.append(place.id)
     }

@@ -44,8 +44,15 @@ struct XMLTree {
     /// More would be nothing that people made by hand.
     private static let mostNodes = 2_000_000
 
-    init(_ bytes: ArraySlice<UInt8>) {
-        var xml = XMLReader(Array(bytes))
+    init(_ bytes: [UInt8]) {
+        var xml = XMLReader(bytes)
+        self.init(reading: &xml, bytes)
+    }
+
+    /// The rest of a document, from where the reader is.
+    ///
+    /// - Parameter bytes: those of the reader.
+    init(reading xml: inout XMLReader, _ bytes: [UInt8]) {
         var open: [Node] = []
         var count = 0
         do {
@@ -54,11 +61,10 @@ struct XMLTree {
                 case .start:
                     count += 1
                     guard count <= Self.mostNodes else {
-                        fault = Break(
-                            words: "more than \(Self.mostNodes) elements", offset: bytes.startIndex + xml.offset)
+                        fault = Break(words: "more than \(Self.mostNodes) elements", offset: xml.offset)
                         return
                     }
-                    let node = Node(xml.localName, xml.attributes, bytes.startIndex + xml.offset)
+                    let node = Node(xml.localName, xml.attributes, xml.offset)
                     if let parent = open.last { parent.children.append(node) } else { roots.append(node) }
                     open.append(node)
                 case .end: _ = open.popLast()
@@ -68,15 +74,15 @@ struct XMLTree {
             }
         } catch let fault as XMLFault {
             salvage(open, bytes)
-            self.fault = Break(words: "\(fault)", offset: bytes.startIndex + fault.offset)
+            self.fault = Break(words: "\(fault)", offset: fault.offset)
         } catch {
-            fault = Break(words: "\(error)", offset: bytes.startIndex)
+            fault = Break(words: "\(error)", offset: 0)
         }
     }
 
     /// Takes the part that is there of a list of coordinates; the last word may be only half of
     /// one.
-    private mutating func salvage(_ open: [Node], _ bytes: ArraySlice<UInt8>) {
+    private mutating func salvage(_ open: [Node], _ bytes: [UInt8]) {
         guard let node = open.last, node.name == "coordinates",
             let start = bytes[node.offset...].firstIndex(of: UInt8(ascii: ">"))
         else { return }

@@ -17,6 +17,21 @@ struct ImportRecord {
         if case .map(let fields) = value { sources = fields } else { sources = [] }
     }
 
+    /// A new record of one source. Of two digests of a key the later counts; keys stay in their order. Cost: linear.
+    init(_ digests: [(key: String, digest: String)], in id: String) {
+        var (fields, places) = ([ExtraField](), [String: Int]())
+        for (key, digest) in digests {
+            let field = ExtraField(name: key, value: .text(digest))
+            if let place = places[key] {
+                fields[place] = field
+            } else {
+                places[key] = fields.count
+                fields.append(field)
+            }
+        }
+        sources = fields.isEmpty ? [] : [ExtraField(name: id, value: .map(fields))]
+    }
+
     var ids: [String] { sources.map(\.name) }
     var value: ExtraValue { .map(sources) }
 

@@ -47,12 +47,13 @@ struct MarkupTree {
             if !words.isEmpty { open[open.count - 1].children.append(.text(Self.resolved(words))) }
             rest = rest[words.endIndex...]
             guard !rest.isEmpty else { break }
-            guard let tag = Tag(rest) else {
-                open[open.count - 1].children.append(.text("<"))
-                rest.removeFirst()
+            var end = rest.startIndex
+            guard let tag = Tag(rest, &end) else {
+                open[open.count - 1].children.append(.text(Self.resolved(rest[..<end])))
+                rest = rest[end...]
                 continue
             }
-            rest = rest[tag.end...]
+            rest = rest[end...]
             if tag.isEnd {
                 if let place = open.dropFirst().lastIndex(where: { $0.name == tag.name }) {
                     open.removeSubrange(place...)
@@ -88,11 +89,14 @@ struct MarkupTree {
         var attributes: [(name: String, value: String)] = []
         var isEnd = false
         var closesItself = false
-        let end: Substring.Index
 
-        /// - Parameter text: begins with `<`.
-        init?(_ text: Substring) {
+        /// - Parameters:
+        ///   - text: begins with `<`.
+        ///   - end: where the tag ends, or the text that is none: a tag that is not closed takes everything that was read of it
+        ///     with it, so that nothing is read twice.
+        init?(_ text: Substring, _ end: inout Substring.Index) {
             var rest = text.dropFirst()
+            end = rest.startIndex
             if rest.first == "/" {
                 isEnd = true
                 rest.removeFirst()
@@ -102,33 +106,42 @@ struct MarkupTree {
             rest = rest.dropFirst(name.count)
             while true {
                 rest = rest.drop(while: \.isWhitespace)
-                guard let first = rest.first else { return nil }
+                guard let first = rest.first else {
+                    end = rest.endIndex
+                    return nil
+                }
                 if first == ">" { break }
                 if first == "/" {
                     closesItself = true
                     rest.removeFirst()
-                    continue
+                } else if let attribute = Self.attribute(&rest) {
+                    attributes.append(attribute)
+                } else {
+                    end = rest.startIndex
+                    return nil
                 }
-                let key = rest.prefix { !$0.isWhitespace && $0 != "=" && $0 != ">" && $0 != "/" }
-                guard !key.isEmpty else { return nil }
-                rest = rest[key.endIndex...]
-                guard rest.first == "=" else {
-                    attributes.append((String(key).lowercased(), ""))
-                    continue
-                }
-                rest.removeFirst()
-                guard let quote = rest.first, quote == "\"" || quote == "'" else {
-                    let value = rest.prefix { !$0.isWhitespace && $0 != ">" }
-                    attributes.append((String(key).lowercased(), resolved(value)))
-                    rest = rest[value.endIndex...]
-                    continue
-                }
-                guard let close = rest.dropFirst().firstIndex(of: quote) else { return nil }
-                attributes.append(
-                    (String(key).lowercased(), resolved(rest[rest.index(after: rest.startIndex)..<close])))
-                rest = rest[rest.index(after: close)...]
             }
             end = rest.index(after: rest.startIndex)
+        }
+
+        /// Reads an attribute; `nil` where its value does not end, after the mark at which that begins.
+        private static func attribute(_ rest: inout Substring) -> (name: String, value: String)? {
+            // A mark in the place of a name is one (HTML, 13.2.5.32).
+            let key = rest[..<rest.dropFirst().prefix { !$0.isWhitespace && !"=>/".contains($0) }.endIndex]
+            let name = String(key).lowercased()
+            rest = rest[key.endIndex...]
+            guard rest.first == "=" else { return (name, "") }
+            rest.removeFirst()
+            guard let quote = rest.first, quote == "\"" || quote == "'" else {
+                let value = rest.prefix { !$0.isWhitespace && $0 != ">" }
+                rest = rest[value.endIndex...]
+                return (name, resolved(value))
+            }
+            rest.removeFirst()
+            guard let close = rest.firstIndex(of: quote) else { return nil }
+            let value = resolved(rest[..<close])
+            rest = rest[rest.index(after: close)...]
+            return (name, value)
         }
     }
 }

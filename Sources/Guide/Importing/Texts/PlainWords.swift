@@ -42,11 +42,11 @@ public enum PlainWords {
             current = ""
         }
         var scalars = Substring.UnicodeScalarView(text.unicodeScalars)
-        var breaks = 0
+        var (breaks, ends) = (0, TagEnds())
         while let scalar = scalars.first {
             switch scalar {
             case "<":
-                guard let tag = tag(scalars) else { fallthrough }
+                guard let tag = tag(scalars, &ends) else { fallthrough }
                 scalars = tag.rest
                 if tag.isBlock { close() }
                 if tag.hidesContent, let end = scalars.firstIndex(of: "<") { scalars = scalars[end...] }
@@ -107,15 +107,37 @@ extension PlainWords {
         }
     }
 
+    /// Where the next `>` is, looked for once, however many tags begin before it.
+    private struct TagEnds {
+        private var known: Scalars.Index??
+        /// Bytes of the longest tag.
+        private static let longest = 16_000
+
+        mutating func end(of text: Scalars) -> Scalars.Index? {
+            let end: Scalars.Index?
+            if let known, known.map({ $0 >= text.startIndex }) ?? true {
+                end = known
+            } else {
+                end = text.firstIndex(of: ">")
+            }
+            known = .some(end)
+            return end.flatMap {
+                Substring(text).utf8.distance(from: text.startIndex, to: $0) <= Self.longest ? $0 : nil
+            }
+        }
+    }
+
     /// A tag at the beginning; `nil` for a `<` that is only a sign.
-    private static func tag(_ text: Scalars) -> (rest: Scalars, isBlock: Bool, hidesContent: Bool)? {
+    private static func tag(
+        _ text: Scalars, _ ends: inout TagEnds
+    ) -> (rest: Scalars, isBlock: Bool, hidesContent: Bool)? {
         if text.starts(with: "<!--".unicodeScalars) {
             guard let end = Substring(text).firstRange(of: "-->") else { return (Scalars(), false, false) }
             return (text[end.upperBound...], false, false)
         }
         let inner = text.dropFirst()
         guard let first = inner.first, first.properties.isAlphabetic || first == "/" || first == "!" || first == "?",
-            let end = inner.prefix(4000).firstIndex(of: ">")
+            let end = ends.end(of: inner)
         else { return nil }
         let name = inner[..<end].drop { $0 == "/" }.prefix { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
         let word = String(name).lowercased()

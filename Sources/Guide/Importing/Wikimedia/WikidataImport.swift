@@ -10,6 +10,8 @@ import GuideModel
 /// on the wishes alone.
 public struct WikidataImport {
     let guide: GuideOutline
+    /// The first place of each number.
+    private let numbered: [String: Int]
     let servers: WikimediaServers
     let ask: (WikimediaQuestion) throws -> JSONTree
     let picture: (String) throws -> PictureAnswer
@@ -40,6 +42,8 @@ public struct WikidataImport {
         ask: @escaping (WikimediaQuestion) throws -> JSONTree, picture: @escaping (String) throws -> PictureAnswer
     ) {
         (self.guide, self.servers, self.options, self.ask, self.picture) = (guide, servers, options, ask, picture)
+        let numbers = guide.places.enumerated().compactMap { index, place in place.wikidata.map { ($0, index) } }
+        numbered = Dictionary(numbers) { first, _ in first }
     }
 
     /// - Parameter all: whether every place of the guide that has a number or an article is asked for, too.
@@ -80,7 +84,8 @@ public struct WikidataImport {
 
     /// The guide's place with the number that was asked for, or with the one that it has now.
     private func place(of wanted: WantedEntity, _ entity: WikidataEntity) -> GuideOutline.KnownPlace? {
-        wanted.place ?? guide.places.first { $0.wikidata == wanted.id || $0.wikidata == entity.id }
+        let known = [wanted.id, entity.id].compactMap { numbered[$0] }
+        return wanted.place ?? known.min().map { guide.places[$0] }
     }
 
     private func allPlaces(in found: inout Proposals) throws -> [WantedEntity] {

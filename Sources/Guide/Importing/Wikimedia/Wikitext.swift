@@ -15,7 +15,7 @@ struct Wikitext {
         var section = ""
         /// The line on which it begins, from 1.
         var line = 1
-        /// What follows it on its last line.
+        /// What follows it on its last line, up to the next one of its name; only of those whose words stand behind them.
         var after = ""
     }
 
@@ -34,6 +34,8 @@ struct Wikitext {
     private static let deepest = 20
     /// Scalars of the longest template: one that nobody closed would take the whole page with it.
     private static let longest = 40_000
+    /// Templates whose words stand behind them.
+    private static let followed: Set = ["marker"]
 
     init(_ text: String) {
         let scalars = Array(Self.withoutReferences(Self.withoutComments(text)).unicodeScalars)[...]
@@ -47,19 +49,32 @@ struct Wikitext {
             if let end = Self.end(ofTemplateAt: position, in: scalars) {
                 var template = Self.template(scalars[position + 2..<end - 2])
                 (template.section, template.line) = (section, line)
-                template.after = Self.text(scalars[end...].prefix { $0 != "\n" })
+                if Self.followed.contains(template.name) {
+                    template.after = Self.words(after: end, of: template.name, in: scalars)
+                }
                 templates.append(template)
                 line += scalars[position..<end].count { $0 == "\n" }
                 position = end
             } else if Self.isPair("{", scalars, position) {
-                let name = scalars[(position + 2)...].prefix(40).prefix { !["|", "{", "}", "\n"].contains($0) }
-                unclosed.append(Unclosed(name: Self.name(name), line: line))
+                unclosed.append(Unclosed(name: Self.name(at: position, in: scalars), line: line))
                 position += 2
             } else {
                 if scalars[position] == "\n" { (line, isLineStart) = (line + 1, true) }
                 position += 1
             }
         }
+    }
+
+    /// The name of a template that begins here.
+    private static func name(at position: Int, in scalars: Scalars) -> String {
+        name(scalars[(position + 2)...].prefix(40).prefix { !["|", "{", "}", "\n"].contains($0) })
+    }
+
+    /// Cost: the text up to the next template of the name, so all of a line once, however many are in it.
+    private static func words(after end: Int, of name: String, in scalars: Scalars) -> String {
+        let line = scalars[end...].prefix { $0 != "\n" }
+        let next = line.indices.first { isPair("{", line, $0) && Self.name(at: $0, in: scalars) == name }
+        return text(line[..<(next ?? line.endIndex)])
     }
 
     /// A heading of the second level: `== See ==`.

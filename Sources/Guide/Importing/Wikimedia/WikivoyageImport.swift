@@ -11,10 +11,15 @@ import GuideModel
 public struct WikivoyageImport {
     private let guide: GuideOutline
     private let sections: Set<WikivoyageSection>
+    /// The guide's places by their numbers.
+    private let slugs: [String: Slug]
 
     /// - Parameter sections: which listings are wanted.
     public init(_ guide: GuideOutline, sections: Set<WikivoyageSection> = Set(WikivoyageSection.allCases)) {
         (self.guide, self.sections) = (guide, sections)
+        slugs = Dictionary(guide.places.compactMap { place in place.wikidata.map { ($0, place.slug) } }) { first, _ in
+            first
+        }
     }
 
     public func proposals(of page: WikivoyagePage) -> Proposals {
@@ -69,7 +74,7 @@ public struct WikivoyageImport {
         (place.location, place.type) = (listing.location, listing.type(in: page.language))
         place.fields = listing.fields(language: page.language, currency: guide.currency)
         if let number = listing.wikidata {
-            place.fills = guide.places.first { $0.wikidata == number }?.slug
+            place.fills = slugs[number]
             if place.location == nil {
                 place.gaps.append(ImportGap("location", "a position: `waymark import wikidata \(number)` may know it."))
             }

@@ -130,7 +130,7 @@ extension WikivoyagePage {
     }
 
     private static func exported(_ file: ImportFile, _ hints: Hints) -> [WikivoyagePage] {
-        guard let root = XMLTree(file.bytes[...]).roots.first else { return [] }
+        guard let root = XMLTree(file.bytes).roots.first else { return [] }
         let site = language(of: root)
         return root.all("page").compactMap { page in
             // Templates and the like, which an export with everything on it has, too.

@@ -40,7 +40,8 @@ enum WikivoyageWords {
         switch name {
         case "convert", "cvt", "unit", "unité": return first + " " + (value(2) ?? "")
         case "km", "mi", "ft", "mile", "m": return first + " " + name
-        case "horaire": return frenchHours((1...10).map { value($0) ?? "" })
+        // Each value once: of templates in one another, each would be read twice as often as the one around it.
+        case "horaire": return frenchHours([first] + (2...10).map { value($0) ?? "" })
         case "prix", "price": return first + " " + (value(2) ?? "")
         case "lang": return value(2)
         case "station", "rail-station", "nowrap", "nobr", "small", "phone", "tel", "abbr", "noflip", "big": return first

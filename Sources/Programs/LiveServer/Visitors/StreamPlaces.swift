@@ -1,6 +1,7 @@
 import Synchronization
 
-/// How many streams may be open at once, and how many of them from one address: each costs memory. A class, because all requests share the count.
+/// How many streams may be open at once, and how many of them from one address: each costs memory; of large bodies (``LargeBodies``) the same.
+/// A class, because all requests share the count.
 final class StreamPlaces: Sendable {
     /// Why there is none.
     enum Refusal: Error {
