@@ -38,6 +38,29 @@ struct ZipWriterTests {
         }
     }
 
+    @Test("take files from another one as they are packed there, and have the same bytes as if they had packed them")
+    func spans() throws {
+        try TemporaryFolder.with { folder in
+            let path = folder.path + "/x.zip"
+            try Data(Self.zip()).write(to: URL(fileURLWithPath: path))
+            let archive = try ZipArchive(path: path)
+            var copy = ZipWriter()
+            for (name, content, _) in Self.files {
+                let span = try #require(try archive.span(of: name))
+                #expect(span.size == content.count)
+                copy.add(name, span)
+            }
+            #expect(copy.finished() == Self.zip())
+            #expect(try archive.span(of: "other") == nil)
+            #expect(throws: ZipFault.self) { try ZipArchive(path: path, mostParts: Self.files.count - 1) }
+            // A list of parts that leads beyond the end.
+            var cut = Self.zip()
+            cut.removeSubrange(0..<40)
+            try Data(cut).write(to: URL(fileURLWithPath: path))
+            #expect(throws: ZipFault.self) { try ZipArchive(path: path).span(of: "media/noise.bin") }
+        }
+    }
+
     @Test("are the same bytes for the same files, and pack what can be packed")
     func same() {
         #expect(Self.zip() == Self.zip())

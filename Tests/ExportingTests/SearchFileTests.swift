@@ -144,7 +144,9 @@ struct SearchFileTests {
     func rarest() {
         let common = (0..<9).map { "common\($0)" }.joined(separator: " ")
         let texts = (0..<40).map { number in number < 10 ? "\(common) rare\(number)" : "else\(number)" }
-        let words = SearchWords(texts, most: 2)
+        var index = WordIndex()
+        let numbered = texts.map { text in index.words(of: SearchText(digest: nil) { text }) }
+        let words = SearchWords(numbered, in: index, most: 2)
         let found = words.found.split(separator: " ").map { numbers($0) }
         #expect((0..<10).allSatisfy { number in found.contains([number]) })
         #expect(found.filter { $0.count == 10 }.count == 1)

@@ -21,6 +21,25 @@ import Testing
         #expect(try workshop.files([PictureRecipe(format, width: 80, height: 60)], of: path("tagged.jpg")) == [file])
     }
 
+    @Test("what is kept of it is the same workshop; of another libvips it makes no picture and says so")
+    func record() throws {
+        let workshop = try #require(PictureWorkshop.open())
+        #expect(PictureWorkshop(record: workshop.record) == workshop)
+        for bytes in [[], Array("other\nwebp jpg\n8.14".utf8), Array(workshop.record.prefix(30))] {
+            #expect(PictureWorkshop(record: bytes) == nil)
+        }
+        let text = String(decoding: workshop.record, as: UTF8.self)
+        let other = try #require(PictureWorkshop(record: Array((text + "9").utf8)))
+        #expect(other.versions == workshop.versions + "9" && other.formats == workshop.formats)
+        #expect(throws: PictureFault.otherLibrary) { try other.look(at: path("green.png")) }
+        #expect(throws: PictureFault.otherLibrary) {
+            try other.files([PictureRecipe(.png, width: 4, height: 4)], of: path("green.png"))
+        }
+        #expect(throws: PictureFault.otherLibrary) {
+            try other.file(PictureRecipe(.png, width: 4, height: 4), ofDrawing: Array("<svg/>".utf8))
+        }
+    }
+
     @Test("what is cut keeps its focus")
     func focus() throws {
         let workshop = try #require(PictureWorkshop.open())

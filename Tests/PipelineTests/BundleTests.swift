@@ -58,10 +58,15 @@ struct BundleTests {
         "Content/alerts/ice.md": "---\ntitle: Ice\nseverity: info\naffects: [place:mill]\n---\n",
     ]
 
-    private func build(_ folder: TemporaryFolder) throws -> OutputWriter.Report {
+    private func plan(_ folder: TemporaryFolder) throws -> PlannedSite {
         let inputs = BuildInputs(site: folder.path, now: Instant(CalendarDate(daysSince1970: 20_000), hour: 12))
         let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: false))
         try #require(!site.hasErrors, "\(site.diagnostics)")
+        return site
+    }
+
+    private func build(_ folder: TemporaryFolder) throws -> OutputWriter.Report {
+        let site = try plan(folder)
         let output = folder.path + "/Output"
         return try OutputWriter(folder: output, memory: BuildMemory(in: folder.path + "/cache", for: output)).write(
             site.plan.outputs, finals: site.plan.finals)
@@ -161,6 +166,49 @@ struct BundleTests {
                     "feeds/guide/places/pier.json"
                 ])
             #expect(try build(folder).made.isEmpty)
+            // What was taken from the last bundle is what a first build packs.
+            let zip = try bytes("bundles/north.zip", in: folder)
+            for place in ["cache", "Output"] { try FileManager.default.removeItem(atPath: "\(folder.path)/\(place)") }
+            _ = try build(folder)
+            #expect(try bytes("bundles/north.zip", in: folder) == zip)
         }
+    }
+
+    @Test("of a bundle that the last build left, only what has changed is read and packed again")
+    func earlier() throws {
+        try TemporaryFolder.with(Self.site) { folder in
+            _ = try build(folder)
+            let zip = try #require(try plan(folder).plan.finals.first { $0.path.text == "bundles/north.zip" })
+            let files = try manifest("bundles/north.json", in: folder).files.map { file in
+                FinalOutput.Finished(
+                    path: OutputPath(trusted: file.name), byteCount: file.bytes,
+                    digest: ContentDigest(try bytes(file.name, in: folder)))
+            }
+            let known = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.digest) })
+            let changed = OutputPath(trusted: "feeds/guide/places/pier.json")
+            var read: [OutputPath] = []
+            func made(_ earlier: FinalOutput.Earlier?) throws -> [UInt8] {
+                read = []
+                return try zip.make(
+                    files,
+                    FinalOutput.Files {
+                        read.append($0)
+                        return try bytes($0.text, in: folder)
+                    } earlier: {
+                        earlier
+                    })
+            }
+            let path = folder.path + "/Output/bundles/north.zip"
+            let whole = try made(nil)
+            #expect(read.count == files.count)
+            #expect(try made(.init(path: path) { $0 == changed ? ContentDigest("other") : known[$0] }) == whole)
+            #expect(read == [changed])
+            try folder.write("no zip file", to: "Output/bundles/north.zip")
+            #expect(try made(.init(path: path) { known[$0] }) == whole && read.count == files.count)
+        }
+    }
+
+    private func bytes(_ path: String, in folder: TemporaryFolder) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/Output/\(path)")))
     }
 }

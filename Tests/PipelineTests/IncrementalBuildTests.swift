@@ -27,7 +27,7 @@ import Writing
                     continue
                 }
                 let report = try write(site, folder)
-                kept(folder).keep(memory.parts.asked)
+                kept(folder).keep(memory.feeds, of: site.plan.outputs)
                 let after = try contents(of: folder.path + "/Output")
                 known = try made(plan(folder))
                 #expect(Set(after.keys) == Set(known.keys), "round \(round), \(edit)")
@@ -183,8 +183,7 @@ import Writing
     /// What an earlier program left for this one.
     private func memory(_ folder: TemporaryFolder) throws -> SiteMemory {
         let kept = kept(folder)
-        return SiteMemory(
-            begun: try #require(kept.now()), media: kept.mediaRecord(of: ""), parts: PartMemory(kept.partSums()))
+        return SiteMemory(begun: try #require(kept.now()), media: kept.mediaRecord(of: ""), feeds: kept.feeds())
     }
 
     private func build(_ folder: TemporaryFolder, _ other: BuildInputs? = nil) throws -> OutputWriter.Report {

@@ -1,6 +1,7 @@
 import Calendar
 import Foundation
 import GuideModel
+import Media
 import TestSupport
 import Testing
 
@@ -74,6 +75,49 @@ import Testing
             // Without what was kept, on one core: the same.
             try FileManager.default.removeItem(atPath: cache)
             #expect(try files(folder, cache: cache, jobs: 1) == first)
+        }
+    }
+
+    @Test(
+        "a build that makes no picture asks the cache which libvips there is; one that makes some finds out that it is another"
+    )
+    func library() throws {
+        try site { folder, cache in
+            var inputs = SightSite.inputs(folder, cache: cache)
+            inputs.libraryPath = ""
+            let build = SiteBuild(inputs)
+            func planned() throws -> (site: PlannedSite, digest: ContentDigest?) {
+                let site = try build.plan(for: .building(makesPDFs: false))
+                let picture = site.plan.outputs.first { $0.path.text == "data/pictures/tagged.jpg/320.jpg" }
+                return (site, try #require(picture).digest())
+            }
+            func make(_ site: PlannedSite) throws { try site.makePDFs(of: site.plan.outputs) { _, _, _ in } }
+            let first = try planned()
+            try make(first.site)
+            let kept = PictureCache(cache + "/pictures")
+            let names = try FileManager.default.contentsOfDirectory(atPath: cache + "/pictures")
+            let name = try #require(names.first { $0.hasSuffix(".library") })
+            #expect(try planned().digest == first.digest)
+            // As another libvips would have written it that nobody has loaded since.
+            kept.keep(try #require(kept.bytes(name)) + Array("9".utf8), as: name)
+            // The looks are of this libvips: the picture is looked at, and the difference is found at once.
+            #expect(try planned().digest == first.digest)
+            let other = PictureLibrary(cache: kept, path: "")
+            #expect(other.workshop != nil && other.workshop != PictureWorkshop.open())
+            #expect(throws: PictureFault.otherLibrary) { try other.confirm() }
+            #expect(PictureLibrary(cache: kept, path: "").workshop == PictureWorkshop.open())
+            try PictureLibrary(cache: kept, path: "").confirm()
+            // Where no picture must be looked at, the difference is found before one is made.
+            kept.keep(try #require(kept.bytes(name)) + Array("9".utf8), as: name)
+            for name in ["jpg", "webp"] {
+                try FileManager.default.removeItem(atPath: "\(folder.path)/Content/media/tagged.\(name)")
+            }
+            try folder.write(
+                "---\ntitle: The pier\nkind: sight\nlocation: 60.17, 24.95\n---\nA pier.\n",
+                to: "Content/places/pier.md")
+            let site = try build.plan(for: .building(makesPDFs: false))
+            #expect(throws: PictureFault.otherLibrary) { try make(site) }
+            try make(build.plan(for: .building(makesPDFs: false)))
         }
     }
 

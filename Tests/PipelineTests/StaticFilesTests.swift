@@ -106,7 +106,7 @@ import Testing
                 FinalOutput.Finished(path: $0.path, byteCount: 1, digest: ContentDigest($0.path.text))
             }
             let list = try #require(site.plan.finals.first { $0.path == GuidePaths.offlineList })
-            let text = String(decoding: try list.make(all) { _ in [] }, as: UTF8.self)
+            let text = String(decoding: try list.make(all, .init { _ in [] }), as: UTF8.self)
             #expect(!text.contains("press.zip"))
             #expect(text.contains("\"fonts/b.woff2\"") && text.contains("\"logo.svg\""))
         }

@@ -35,12 +35,14 @@ public struct ZipArchive: Sendable {
     static let smallPart = 1 << 20
 
     let file: RandomAccessFile
-    private let parts: [String: Part]
+    let parts: [String: Part]
 
     /// Reads the list of parts, not the parts. Cost: linear in their number.
-    public init(path: String) throws(ZipFault) {
+    ///
+    /// - Parameter mostParts: a file with more is refused; `nil` for as many as any timetable has.
+    public init(path: String, mostParts: Int? = nil) throws(ZipFault) {
         file = try RandomAccessFile(path: path)
-        let directory = try ZipDirectory(file)
+        let directory = try ZipDirectory(file, mostParts: mostParts ?? Self.mostParts)
         var parts: [String: Part] = [:]
         for part in try directory.parts(of: file) {
             guard parts.updateValue(part, forKey: part.name) == nil else {

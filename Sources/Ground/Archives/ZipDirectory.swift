@@ -13,7 +13,7 @@ struct ZipDirectory {
     /// A comment of at most 65535 bytes may follow the end record.
     private static let longestComment = 0xFFFF
 
-    init(_ file: RandomAccessFile) throws(ZipFault) {
+    init(_ file: RandomAccessFile, mostParts: Int) throws(ZipFault) {
         let tailSize = min(file.size, Self.endSize + Self.longestComment)
         guard tailSize >= Self.endSize else { throw .notZip }
         let tail = try file.bytes(at: file.size - tailSize, count: tailSize)
@@ -33,7 +33,7 @@ struct ZipDirectory {
         {
             (count, size, place) = far
         }
-        guard count <= ZipArchive.mostParts, size <= ZipArchive.largestDirectory else {
+        guard count <= mostParts, size <= ZipArchive.largestDirectory else {
             throw .malformed("it has more parts than a timetable can have")
         }
         (self.count, self.size, self.place) = (count, size, place)

@@ -18,12 +18,7 @@ public final class ZipStream {
 
     init(_ part: ZipArchive.Part, in file: RandomAccessFile) throws(ZipFault) {
         (self.part, self.file) = (part, file)
-        // The part's own header may have another extra field than the list of parts.
-        let header = try file.bytes(at: part.header, count: 30)
-        guard header.number32(at: 0) == 0x0403_4b50 else {
-            throw .malformed("\(part.name) is not where it should be")
-        }
-        place = part.header + 30 + header.number16(at: 26) + header.number16(at: 28)
+        place = try part.start(in: file)
         packedLeft = part.isDeflated ? part.packedSize : part.size
         guard packedLeft <= file.size - min(place, file.size) else {
             throw .malformed("it ends too early")

@@ -23,12 +23,20 @@ public struct ZipWriter {
     ///   - isPacked: whether it is packed already, as pictures and recordings are, and trying again is in vain.
     public mutating func add(_ name: String, _ content: [UInt8], isPacked: Bool = false) {
         let packed = isPacked ? nil : Self.deflated(content)
-        let stored = packed ?? content
+        add(
+            name,
+            ZipSpan(
+                isDeflated: packed != nil, checksum: CRC32.sum(of: content), size: content.count,
+                packed: packed ?? content))
+    }
+
+    /// Adds a file as it is packed in another zip file.
+    public mutating func add(_ name: String, _ span: ZipSpan) {
         let name = Array(name.utf8)
         var head: [UInt8] = []
         // Version 2.0; names in UTF-8; deflated or stored; 00:00:00 on 1 January 1980.
-        for field in [20, 0x0800, packed == nil ? 0 : 8, 0, 0x21] { head.append(low: field, 2) }
-        for field in [Int(CRC32.sum(of: content)), stored.count, content.count] {
+        for field in [20, 0x0800, span.isDeflated ? 8 : 0, 0, 0x21] { head.append(low: field, 2) }
+        for field in [Int(span.checksum), span.packed.count, span.size] {
             head.append(low: field, 4)
         }
         for field in [name.count, 0] { head.append(low: field, 2) }
@@ -41,7 +49,8 @@ public struct ZipWriter {
         directory.append(low: bytes.count, 4)
         directory += name
         bytes.append(low: 0x0403_4B50, 4)
-        bytes += head + name + stored
+        bytes += head + name
+        bytes += span.packed
         count += 1
     }
 

@@ -9,12 +9,14 @@ public enum Exporter {
     /// - Parameters:
     ///   - translations: the other editions, for formats that hold several languages in one file; may be empty.
     ///   - hasPDFs: whether the pages for paper become PDFs.
+    ///   - memory: what earlier builds found in the feeds; it never changes the result.
     public static func feeds(
-        _ guide: EnrichedGuide, translations: [EnrichedGuide] = [], hasPDFs: Bool = false
+        _ guide: EnrichedGuide, translations: [EnrichedGuide] = [], hasPDFs: Bool = false,
+        memory: FeedMemory = FeedMemory()
     ) -> [PlannedOutput] {
         let context = FeedContext(guide, translations: translations, hasPDFs: hasPDFs)
         let enabled = guide.guide.site.feeds.enabled
-        return FeedSettings.Feed.allCases.filter(enabled.contains).flatMap { outputs(of: $0, context) }
+        return FeedSettings.Feed.allCases.filter(enabled.contains).flatMap { outputs(of: $0, context, memory) }
     }
 
     /// What the planner in the visitor's browser knows of one edition; nothing where the site does not plan and has no app, which
@@ -26,12 +28,18 @@ public enum Exporter {
 
     /// What the search in the visitor's browser knows of one edition.
     ///
-    /// - Parameter translations: the other editions, whose names for a place are found, too.
-    public static func searchFile(_ guide: EnrichedGuide, translations: [EnrichedGuide] = []) -> PlannedOutput {
-        SearchFile.output(FeedContext(guide, translations: translations))
+    /// - Parameters:
+    ///   - translations: the other editions, whose names for a place are found, too.
+    ///   - memory: what earlier builds found in the texts; it never changes the result.
+    public static func searchFile(
+        _ guide: EnrichedGuide, translations: [EnrichedGuide] = [], memory: WordMemory = WordMemory()
+    ) -> PlannedOutput {
+        SearchFile.output(FeedContext(guide, translations: translations), memory)
     }
 
-    private static func outputs(of feed: FeedSettings.Feed, _ context: FeedContext) -> [PlannedOutput] {
+    private static func outputs(
+        of feed: FeedSettings.Feed, _ context: FeedContext, _ memory: FeedMemory
+    ) -> [PlannedOutput] {
         let (paths, tours) = (context.paths, context.tours)
         func file(_ path: OutputPath, _ write: @escaping @Sendable (FeedContext) -> OutputFile) -> PlannedOutput {
             PlannedOutput(path, owner: context.owner(feed), inputs: context.inputs) { write(context).content }
@@ -57,7 +65,10 @@ public enum Exporter {
             [file(paths.feed("tours.xml"), ITourFeed.tours)]
                 + files(tours, { ITourFeed.path($0, context) }, ITourFeed.stops)
         case .guide:
-            [file(paths.feed("guide.xml"), GuideFeed.file), file(paths.feed("guide.xsd"), GuideFeed.schema)]
+            [
+                file(paths.feed("guide.xml")) { GuideFeed.file($0, memory.items) },
+                file(paths.feed("guide.xsd"), GuideFeed.schema),
+            ]
         case .gpx: files(context.routes, download("gpx"), GPXFile.file)
         case .kml: files(context.routes, download("kml"), KMLFile.file)
         case .geojson:

@@ -19,6 +19,9 @@ public struct BuildInputs: Sendable {
     /// Whether pictures are made in the sizes that pages use, on a machine that can; otherwise they are shown as they are, without
     /// metadata.
     public var makesPictures = false
+    /// Where the system looks for libraries first (`LD_LIBRARY_PATH`), for a program that makes pictures once: it does not load
+    /// libvips before the first of them is made. `nil` for one that goes on.
+    public var libraryPath: String?
     /// Whether HTML in texts is sanitised where the site would trust it.
     public var sanitisesHTML = false
     /// What is read instead of the files that are there.

@@ -87,14 +87,14 @@ public struct OutputWriter: Sendable {
         memory?.forget()
         let staging = try StagingFolder(for: target)
         defer { staging.close() }
-        let previous = try PreviousOutput(target)
         let known = memory.map { OutputRecord(at: $0.record, for: target) } ?? OutputRecord()
+        let previous = try PreviousOutput(target, record: known)
         let verdicts = Parallel.map(outputs, jobs: jobs) { known.verdict(on: $0, over: previous) }
         let stale = zip(outputs, verdicts).compactMap { $1.isKept ? nil : $0 }
         try prepare(stale)
         let tally = Tally(verdicts) { progress($0, stale.count) }
         let files = try staging.fill(with: outputs, verdicts, over: previous, jobs: jobs, tally)
-        let last = try staging.fill(with: finals, about: files, over: previous, known: known, tally)
+        let last = try staging.fill(with: finals, about: files, over: previous, tally)
         let entries = Dictionary(
             (files + last).compactMap { file in file.entry.map { (file.finished.path.text, $0) } },
             uniquingKeysWith: { first, _ in first })
@@ -107,36 +107,5 @@ public struct OutputWriter: Sendable {
             OutputRecord(entries).write(to: record, for: target)
         }
         return report
-    }
-}
-
-/// The content of the output folder before a build.
-struct PreviousOutput: Sendable {
-    /// The name of the list of files that this program wrote.
-    static let manifestName = ".waymark-files"
-    /// Names that are allowed in a new output folder.
-    private static let harmless: Set<String> = ["README.md", ".gitignore", ".gitkeep", ".git", ".nojekyll", "CNAME"]
-
-    let folder: String
-    /// The paths that the previous build wrote.
-    let files: Set<String>
-    /// The names at the top of the folder that this program did not write.
-    let foreign: [String]
-    /// Whether there is a folder at all.
-    let exists: Bool
-
-    init(_ folder: String) throws(WritingFailure) {
-        self.folder = folder
-        exists = Disk.isFolder(folder)
-        let names = try Disk.names(in: folder)
-        let manifest = names.contains(Self.manifestName) ? try Disk.read("\(folder)/\(Self.manifestName)") : []
-        let paths = manifest.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-        files = Set(paths.filter { OutputPath($0) != nil })
-        let own = Set(files.map { String($0.prefix { $0 != "/" }) } + [Self.manifestName, StagingFolder.innerName])
-        foreign = names.filter { !own.contains($0) }.sorted()
-        let strangers = foreign.filter { !Self.harmless.contains($0) }
-        if manifest.isEmpty, !strangers.isEmpty {
-            throw WritingFailure(path: folder, cause: .foreignFiles(Array(strangers.prefix(3))))
-        }
     }
 }

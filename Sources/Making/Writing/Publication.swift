@@ -19,7 +19,7 @@ public struct Publication: Sendable {
         asked = Lazy {
             guard let memory, let begun = memory.now() else { return nil }
             return SiteMemory(
-                begun: begun, media: memory.mediaRecord(of: inputs.program), parts: PartMemory(memory.partSums()))
+                begun: begun, media: memory.mediaRecord(of: inputs.program), feeds: memory.feeds())
         }
     }
 
@@ -53,7 +53,7 @@ public struct Publication: Sendable {
         memory?.keep(SourceRecord(site.sources))
         if let reading {
             memory?.keep(reading.media, of: inputs.program)
-            memory?.keep(reading.parts.asked)
+            memory?.keep(reading.feeds, of: site.plan.outputs)
         }
         return report
     }

@@ -24,6 +24,11 @@ struct RecordWriter {
         add(stamp.number)
     }
 
+    mutating func add(_ numbers: [Int32]) {
+        add(numbers.count)
+        for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
+    }
+
     consuming func finished() -> [UInt8] {
         let sum = ContentDigest(bytes)
         add(sum)
@@ -59,6 +64,14 @@ struct RecordReader {
         guard let count = number(), count >= 0, count <= end - offset else { return nil }
         defer { offset += count }
         return String(decoding: bytes[offset..<offset + count], as: UTF8.self)
+    }
+
+    mutating func numbers() -> [Int32]? {
+        guard let count = number(), count >= 0, count <= (end - offset) / 4 else { return nil }
+        defer { offset += count * 4 }
+        return (0..<count).map { index in
+            bytes.loadUnaligned(fromByteOffset: offset + index * 4, as: Int32.self).littleEndian
+        }
     }
 
     mutating func digest() -> ContentDigest? {

@@ -99,25 +99,29 @@ struct StagingFolder: Sendable {
 
     /// Makes the files that tell about all others.
     func fill(
-        with finals: [FinalOutput], about files: [StoredFile], over previous: PreviousOutput, known: OutputRecord,
-        _ tally: Tally
+        with finals: [FinalOutput], about files: [StoredFile], over previous: PreviousOutput, _ tally: Tally
     ) throws -> [StoredFile] {
         guard !finals.isEmpty else { return [] }
         let finished = files.map(\.finished).sorted { $0.path < $1.path }
         return try finals.map { final in
             let told = final.digest?(finished)
-            let bytes = told == nil ? try final.make(finished) { try read($0, over: previous) } : []
+            let bytes = told == nil ? try final.make(finished, source(of: final, over: previous)) : []
             let digest = told ?? ContentDigest(bytes)
             let output = PlannedOutput(final.path, owner: final.owner) {
-                .bytes(told == nil ? bytes : try final.make(finished) { try read($0, over: previous) })
+                .bytes(told == nil ? bytes : try final.make(finished, source(of: final, over: previous)))
             }
-            let verdict = known.verdict(on: output, inputs: digest, over: previous)
+            let verdict = previous.record.verdict(on: output, inputs: digest, over: previous)
             if case .kept(let entry) = verdict {
                 tally.keep(entry)
                 return StoredFile(path: final.path, kept: entry)
             }
             return try make(output, .inputs, digest, over: previous, tally)
         }
+    }
+
+    private func source(of final: FinalOutput, over previous: PreviousOutput) -> FinalOutput.Files {
+        FinalOutput.Files(
+            read: { try read($0, over: previous) }, earlier: { previous.earlier(final.path) })
     }
 
     /// A file that is complete: a new one, or that of the previous build.
@@ -137,12 +141,13 @@ struct StagingFolder: Sendable {
             return try copy(source, to: output.path, reason, inputs, over: previous, tally)
         }
         let file = OutputFile(planned.path, bytes: try Disk.bytes(of: planned), owner: planned.owner)
-        let isSame = try previous.files.contains(path) && Disk.holds(file, at: "\(previous.folder)/\(path)")
+        let content = ContentDigest(of: file)
+        let isSame = try previous.holds(file, content)
         let place = isSame ? "\(previous.folder)/\(path)" : "\(files)/\(path)"
         if !isSame { try Disk.place(file, at: place) }
         tally.record(.init(path: output.path, reason: reason), bytes: file.byteCount, isUnchanged: isSame)
         return StoredFile(
-            path: output.path, byteCount: file.byteCount, content: ContentDigest(of: file), inputs: inputs,
+            path: output.path, byteCount: file.byteCount, content: content, inputs: inputs,
             stamp: Disk.stamp(of: place))
     }
 

@@ -41,7 +41,7 @@ struct BuildCommand: ParsableCommand {
             let target = try folder.output(output)
             var inputs = try options.inputs(for: folder)
             if noPDF { inputs.printEngine = nil }
-            inputs.sanitisesHTML = sanitisesHTML
+            (inputs.sanitisesHTML, inputs.libraryPath) = (sanitisesHTML, InputOptions.libraryPath)
             let console = Console()
             let build = SiteBuild(inputs, isStrict: strict, progress: console.progress)
             let library = SiteBuild.pictureLibrary(path: InputOptions.libraryPath)
@@ -138,7 +138,7 @@ struct BuildCommand: ParsableCommand {
         return BuildWords(
             warnings: warnings, leftOut: console.lines(site.leftOut), figures: figures.joined(separator: ", "),
             hint: notes == 0 ? "" : "; `waymark check` shows \(Figures.count(notes, "note", "notes"))",
-            advice: [site.lacksPrintEngine ? PrintEngineFinder.advice : nil, SiteBuild.pictureAdvice]
+            advice: [site.lacksPrintEngine ? PrintEngineFinder.advice : nil, site.pictureAdvice]
                 .compactMap(\.self).joined(separator: "\n"))
     }
 

@@ -22,6 +22,7 @@ extension PictureWorkshop {
     ///
     /// - Parameter file: an absolute path.
     public func exif(of file: String) throws(PhotographFault) -> [UInt8] {
+        guard Self.open() == self else { throw .damaged }
         let found: [UInt8]? = Self.gate.alone {
             var bytes = [UInt8](repeating: 0, count: Self.mostExif)
             let count = cvips_exif(file, &bytes, bytes.count)
@@ -37,9 +38,12 @@ extension PictureWorkshop {
     /// Memory: some 8 bytes for each pixel.
     /// - Parameter file: an absolute path.
     public func jpeg(of file: String) throws(PhotographFault) -> [UInt8] {
-        do throws(PictureFault) { _ = try Self.head(of: file) } catch {
+        do throws(PictureFault) {
+            try load()
+            _ = try Self.head(of: file)
+        } catch {
             switch error {
-            case .damaged: throw .damaged
+            case .damaged, .otherLibrary: throw .damaged
             case .tooManyPixels(let width, let height, let most):
                 throw .tooManyPixels(width: width, height: height, most: most)
             }

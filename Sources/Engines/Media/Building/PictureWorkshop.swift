@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// The same file and recipes give the same bytes with the same ``versions``. Blocks for as long as
 /// it works. Two pictures are worked on at a time, of large ones one: each may take 250 MB.
-public struct PictureWorkshop: Sendable {
+public struct PictureWorkshop: Hashable, Sendable {
     /// The versions of the libraries, which decide the bytes as well.
     public let versions: String
     /// The formats for photographs that it writes, the smallest first.
@@ -18,7 +18,9 @@ public struct PictureWorkshop: Sendable {
     static let gate = PictureLimiter()
 
     /// `nil` where libvips is missing. Cost of the first call: loading it, some 50 ms.
-    public static func open() -> PictureWorkshop? {
+    public static func open() -> PictureWorkshop? { loaded }
+
+    private static let loaded: PictureWorkshop? = {
         guard gate.alone({ cvips_load() == 1 }) else { return nil }
         var words = [CChar](repeating: 0, count: 200)
         cvips_versions(&words, words.count)
@@ -27,7 +29,12 @@ public struct PictureWorkshop: Sendable {
         return PictureWorkshop(
             versions: versions,
             formats: cvips_writes_avif() == 1 ? [.avif, .webp, .jpg] : [.webp, .jpg])
-    }
+    }()
+
+    /// Loads libvips if that has not been done.
+    ///
+    /// - Throws: where it is another one than this workshop knows.
+    func load() throws(PictureFault) { if Self.loaded != self { throw .otherLibrary } }
 
     /// What tells whether libvips came, went or was changed, without loading it: while it stays the
     /// same, so does what ``open()`` answers.
@@ -66,6 +73,7 @@ public struct PictureWorkshop: Sendable {
 
     /// - Parameter file: an absolute path.
     public func look(at file: String) throws(PictureFault) -> Look {
+        try load()
         let head = try Self.head(of: file)
         return try Self.gate.pass(isLarge: head.pixels > Self.large) { () throws(PictureFault) in
             let small = try Decoded(file: file, width: Self.tried, height: Self.tried)
@@ -82,6 +90,7 @@ public struct PictureWorkshop: Sendable {
     ///
     /// - Parameter file: an absolute path.
     public func files(_ recipes: [PictureRecipe], of file: String) throws(PictureFault) -> [[UInt8]] {
+        try load()
         let head = try Self.head(of: file)
         return try Self.gate.pass(isLarge: head.pixels > Self.large) { () throws(PictureFault) in
             let side = recipes.map { head.longestSide(for: $0) }.max() ?? 1
@@ -97,7 +106,8 @@ public struct PictureWorkshop: Sendable {
     public func file(_ recipe: PictureRecipe, ofDrawing svg: [UInt8]) throws(PictureFault)
         -> [UInt8]
     {
-        try Self.gate.pass(isLarge: false) { () throws(PictureFault) in
+        try load()
+        return try Self.gate.pass(isLarge: false) { () throws(PictureFault) in
             let picture = try Decoded(
                 svg: svg, width: Int32(recipe.width), height: Int32(recipe.height))
             defer { picture.close() }

@@ -59,6 +59,9 @@ public struct XMLWriter: Sendable {
         bytes.append(contentsOf: part.bytes)
     }
 
+    /// Adds what an earlier document has at this depth, byte for byte.
+    public mutating func append(written part: ArraySlice<UInt8>) { bytes.append(contentsOf: part) }
+
     /// A writer for a part that stands inside an element opened now.
     public func partForNextElement() -> XMLWriter { XMLWriter(partAtDepth: depth + 1) }
 

@@ -22,15 +22,23 @@ struct Bundle: Sendable {
         let zip = FinalOutput(
             paths.bundle(contents.section, contents.slug, "zip"), owner: owner,
             digest: { ContentDigest(manifest(of: $0)) }
-        ) { files, read in
-            var zip = ZipWriter()
-            zip.add("manifest.json", manifest(of: files))
-            for item in items(of: files) where item.isInside {
-                zip.add(item.file.path.text, try read(item.file.path), isPacked: item.isPacked)
-            }
-            return zip.finished()
-        }
+        ) { try packed($0, from: $1) }
         return [list, zip]
+    }
+
+    private func packed(_ files: [Finished], from source: FinalOutput.Files) throws -> [UInt8] {
+        let earlier = EarlierBundle(source.earlier(), mostFiles: Self.mostFiles)
+        var zip = ZipWriter()
+        zip.add("manifest.json", manifest(of: files))
+        for item in items(of: files) where item.isInside {
+            let name = item.file.path.text
+            if let span = earlier?.span(of: item.file) {
+                zip.add(name, span)
+            } else {
+                zip.add(name, try source.read(item.file.path), isPacked: item.isPacked)
+            }
+        }
+        return zip.finished()
     }
 
     /// What is more than this is fetched alone: a telephone unpacks it in a moment, and a build holds it in memory.

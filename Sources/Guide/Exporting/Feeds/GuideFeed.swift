@@ -11,50 +11,59 @@ enum GuideFeed {
     /// Grows with every addition; the namespace changes when an old client would misread the file.
     static let version = "1.5"
 
-    static func file(_ context: FeedContext) -> OutputFile {
-        OutputFile(context.paths.feed("guide.xml"), bytes: document(context), owner: context.owner(.guide))
+    /// - Parameter memory: of earlier builds; it never changes the file.
+    static func file(_ context: FeedContext, _ memory: ItemMemory? = nil) -> OutputFile {
+        let path = context.paths.feed("guide.xml")
+        return OutputFile(path, bytes: document(context, at: path, memory), owner: context.owner(.guide))
     }
 
     static func schema(_ context: FeedContext) -> OutputFile {
         OutputFile(context.paths.feed("guide.xsd"), text: GuideSchema.text, owner: context.owner(.guide))
     }
 
-    private static func document(_ context: FeedContext) -> [UInt8] {
+    private static func document(_ context: FeedContext, at path: OutputPath, _ memory: ItemMemory?) -> [UInt8] {
         var body = XMLWriter(partAtDepth: 1)
+        var items = FeedItems(context, over: EarlierFeed(path, memory))
         writeSite(context, to: &body)
-        writeLists(context, to: &body)
+        writeLists(context, &items, to: &body)
         var xml = XMLWriter()
         let attributes: [XMLAttribute] = [
             ("xmlns", namespace), ("version", version), ("lang", context.guide.edition.language.text),
             ("hash", ContentDigest(body.bytes).description),
         ]
-        xml.element("guide", attributes) { $0.append(body) }
-        return xml.finished()
+        var start = 0
+        xml.element("guide", attributes) { xml in
+            start = xml.bytes.count
+            xml.append(body)
+        }
+        let document = xml.finished()
+        memory?.keep(items.spans(in: document, from: start), of: path)
+        return document
     }
 
-    private static func writeLists(_ context: FeedContext, to xml: inout XMLWriter) {
+    private static func writeLists(_ context: FeedContext, _ items: inout FeedItems, to xml: inout XMLWriter) {
         let guide = context.guide
         xml.element("cities") { xml in
-            for city in guide.cities { xml.item("city", GuideCity(city: city, context: context)) }
+            for city in guide.cities { items.write("city", GuideCity(city: city, context: context), to: &xml) }
         }
         xml.element("places") { xml in
-            for place in guide.places { xml.item("place", GuidePlace(place: place, context: context)) }
+            for place in guide.places { items.write("place", GuidePlace(place: place, context: context), to: &xml) }
         }
         xml.element("tours") { xml in
             for (tour, route) in zip(guide.tours, context.tours) {
-                xml.item("tour", GuideTour(tour: tour, route: route, context: context))
+                items.write("tour", GuideTour(tour: tour, route: route, context: context), to: &xml)
             }
         }
         xml.element("itineraries") { xml in
             for (plan, route) in zip(guide.itineraries, context.itineraries) {
-                xml.item("itinerary", GuideItinerary(plan: plan, route: route, context: context))
+                items.write("itinerary", GuideItinerary(plan: plan, route: route, context: context), to: &xml)
             }
         }
         xml.element("alerts") { xml in
-            for alert in guide.alerts { xml.item("alert", GuideAlert(alert: alert, context: context)) }
+            for alert in guide.alerts { items.write("alert", GuideAlert(alert: alert, context: context), to: &xml) }
         }
         xml.element("pages") { xml in
-            for page in guide.pages { xml.item("page", GuidePage(page: page, context: context)) }
+            for page in guide.pages { items.write("page", GuidePage(page: page, context: context), to: &xml) }
         }
     }
 

@@ -14,6 +14,36 @@ protocol GuideItem: Sendable {
     var attributes: [XMLAttribute] { get }
     /// What this kind of item has after the elements of every item.
     func writeDetails(to xml: inout XMLWriter)
+    /// The recordings whose digests it has.
+    var recordings: [MediaItem] { get }
+    /// The digests of what this kind of item is made from, besides its own text.
+    func digests(_ inputs: GuideInputs) -> [ContentDigest]
+}
+
+extension GuideItem {
+    var recordings: [MediaItem] { [] }
+    func digests(_ inputs: GuideInputs) -> [ContentDigest] { [] }
+
+    /// The digest of everything that the item is made from: the same item has the same bytes in the whole feed and in its part.
+    func digest(_ inputs: GuideInputs) -> ContentDigest {
+        var sum = inputs.base
+        sum.add(inputs.text(of: entry))
+        for other in digests(inputs) { sum.add(other) }
+        for file in entry.images.map(\.file) + recordings.flatMap(\.files) {
+            sum.add(context.guide.mediaFile(file)?.digest ?? ContentDigest())
+        }
+        return sum
+    }
+}
+
+extension MediaItem {
+    /// Its files whose digests the feed carries.
+    fileprivate var files: [String] {
+        var files: [String] = []
+        if case .file(let file) = source { files.append(file) }
+        if case .captions(let file)? = transcript { files.append(file) }
+        return files
+    }
 }
 
 extension XMLWriter {

@@ -12,6 +12,8 @@ struct GuideCity: GuideItem {
     var entry: Entry { city.entry }
     var address: String { context.url(.cities, city.slug) }
     var kept: [ExtraField] { RoundTripFields.fields(of: city) }
+    /// It lists its places.
+    func digests(_ inputs: GuideInputs) -> [ContentDigest] { [inputs.faces] }
 
     var attributes: [XMLAttribute] {
         [

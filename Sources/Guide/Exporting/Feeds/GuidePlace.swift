@@ -13,6 +13,10 @@ struct GuidePlace: GuideItem {
     var address: String { context.url(.places, place.slug) }
 
     var kept: [ExtraField] { RoundTripFields.fields(of: place) }
+    var recordings: [MediaItem] { place.media }
+    func digests(_ inputs: GuideInputs) -> [ContentDigest] {
+        [inputs.neighbours(of: place.slug), context.guide.usualWaits[place.slug]?.digest ?? ContentDigest()]
+    }
 
     var attributes: [XMLAttribute] {
         [

@@ -12,6 +12,7 @@ struct GuideTour: GuideItem {
     var entry: Entry { tour.entry }
     var address: String { context.url(.tours, tour.slug) }
     var kept: [ExtraField] { RoundTripFields.fields(of: tour) }
+    func digests(_ inputs: GuideInputs) -> [ContentDigest] { [inputs.journey(of: tour)] }
 
     var attributes: [XMLAttribute] {
         [
@@ -40,6 +41,7 @@ struct GuideItinerary: GuideItem {
     var entry: Entry { plan.entry }
     var address: String { context.url(.itineraries, plan.slug) }
     var kept: [ExtraField] { RoundTripFields.fields(of: plan) }
+    func digests(_ inputs: GuideInputs) -> [ContentDigest] { [inputs.journey(of: plan)] }
 
     var attributes: [XMLAttribute] {
         [

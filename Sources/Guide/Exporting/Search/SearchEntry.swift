@@ -20,7 +20,7 @@ struct SearchEntry: Sendable {
     /// The language of its words, where it is not the edition's.
     let language: LanguageTag?
     /// Everything on its page that can be looked for by a word.
-    let text: String
+    let text: SearchText
     /// Better known entries have more.
     let popularity: Int
 
@@ -83,7 +83,18 @@ extension FeedContext {
             folder: section?.rawValue ?? "", city: city.flatMap(guide.city).map { LegibleText.oneLine($0.title) },
             about: (about + entry.tags).map(LegibleText.oneLine), summary: brief, also: otherNames(entry, section),
             language: entry.language == guide.edition.language ? nil : entry.language,
-            text: ([brief, entry.body.plainText] + facts).joined(separator: "\n"), popularity: popularity)
+            text: text(of: entry, ([brief] + facts).joined(separator: "\n")), popularity: popularity)
+    }
+
+    /// - Parameter facts: what else the page says.
+    private func text(of entry: Entry, _ facts: String) -> SearchText {
+        let digest = enriched.inputs.map { inputs in
+            var sum = inputs.base
+            sum.add(inputs.text(of: entry))
+            sum.add(facts)
+            return sum
+        }
+        return SearchText(digest: digest) { facts + "\n" + entry.body.plainText }
     }
 
     /// A rating counts as if ten more visitors had found the place as good as the others; tours count, too.

@@ -10,8 +10,10 @@ enum SearchFile {
     /// Grows when a script that reads an older file would misread it.
     static let version = 1
 
-    static func output(_ context: FeedContext) -> PlannedOutput {
-        PlannedOutput(context.paths.searchData, owner: "the search", inputs: context.inputs) { .bytes(bytes(context)) }
+    static func output(_ context: FeedContext, _ memory: WordMemory) -> PlannedOutput {
+        PlannedOutput(context.paths.searchData, owner: "the search", inputs: context.inputs) {
+            .bytes(bytes(context, memory))
+        }
     }
 
     /// The characters of all summaries together, and of one.
@@ -21,7 +23,8 @@ enum SearchFile {
     private static let allWords = 42_000
     private static let words = 12...200
 
-    static func bytes(_ context: FeedContext) -> [UInt8] {
+    /// - Parameter memory: of earlier builds; it never changes the file.
+    static func bytes(_ context: FeedContext, _ memory: WordMemory = WordMemory()) -> [UInt8] {
         let entries = SearchEntry.all(of: context)
         let count = max(1, entries.count)
         let longest = limited(allSummaries / count, summary)
@@ -29,7 +32,11 @@ enum SearchFile {
         let kinds = entries.map { labels.kind($0) }
         let cities = entries.map { $0.city.map { labels.label($0) } ?? -1 }
         let about = entries.map { entry in Self.once(entry.about.map { labels.label($0) }) }
-        let texts = SearchWords(entries.map(\.text), most: limited(allWords / count, words))
+        let path = context.paths.searchData
+        var index = WordIndex(memory.table(of: path))
+        let texts = SearchWords(
+            entries.map { index.words(of: $0.text) }, in: index, most: limited(allWords / count, words))
+        memory.keep(index.table, of: path)
         var json = JSONWriter(.compact)
         json.object { json in
             json.member("format", format)

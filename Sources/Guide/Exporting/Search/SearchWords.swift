@@ -8,34 +8,29 @@ struct SearchWords: Sendable {
     let found: String
 
     /// - Parameters:
-    ///   - texts: the text of each entry.
+    ///   - texts: the numbers of the words of each entry, each once.
+    ///   - index: what the numbers mean.
     ///   - most: how many words of a text are kept; the rarest, because they tell most.
-    init(_ texts: [String], most: Int) {
-        var entries: [String: [Int]] = [:]
-        for (number, text) in texts.enumerated() {
-            for word in Set(SearchFolding.words(text)) where word.count >= Self.shortest(word) {
-                entries[word, default: []].append(number)
-            }
+    init(_ texts: [[Int32]], in index: WordIndex, most: Int) {
+        var entries = [[Int]](repeating: [], count: index.words.count)
+        for (number, words) in texts.enumerated() {
+            for word in words { entries[Int(word)].append(number) }
         }
-        entries = entries.filter { $0.value.count <= max(Self.fewEntries, texts.count / 4) }
-        let kept = Self.rarest(entries, most: most, of: texts.count)
-        var (words, found, last) = ("", [String](), [Unicode.Scalar]())
-        for word in kept.keys.sorted(by: { $0.utf16.lexicographicallyPrecedes($1.utf16) }) {
+        let mostEntries = max(Self.fewEntries, texts.count / 4)
+        let found = zip(index.words, entries).filter { !$1.isEmpty && $1.count <= mostEntries }
+        let kept = Self.rarest(found, most: most, of: texts.count)
+        var (words, packed, last) = ("", [String](), [Unicode.Scalar]())
+        for (word, numbers) in kept.sorted(by: { $0.word.utf16.lexicographicallyPrecedes($1.word.utf16) }) {
             let letters = Array(word.unicodeScalars)
             let shared = zip(letters, last).prefix(Self.mostShared).prefix { $0 == $1 }.count
             // Readers count in units of UTF-16.
             let units = letters[..<shared].reduce(0) { $0 + UTF16.width($1) }
             words.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(units)))
             words.unicodeScalars.append(contentsOf: letters[shared...])
-            found.append(Self.packed(kept[word] ?? []))
+            packed.append(Self.packed(numbers))
             last = letters
         }
-        (self.words, self.found) = (words, found.joined(separator: " "))
-    }
-
-    /// Shorter words are not looked up in texts; in scripts without spaces two letters are a word.
-    private static func shortest(_ word: String) -> Int {
-        word.unicodeScalars.contains(where: SearchFolding.isUnspaced) ? 2 : 3
+        (self.words, self.found) = (words, packed.joined(separator: " "))
     }
 
     /// Of 25 letters, as far as a capital can count, each may be two units of UTF-16.
@@ -43,15 +38,15 @@ struct SearchWords: Sendable {
     /// A word in more than a quarter of all entries tells nothing; in a small guide every word may.
     private static let fewEntries = 8
 
-    private static func rarest(_ entries: [String: [Int]], most: Int, of count: Int) -> [String: [Int]] {
+    private typealias Found = (word: String, entries: [Int])
+
+    private static func rarest(_ words: [(String, [Int])], most: Int, of count: Int) -> [Found] {
         var room = [Int](repeating: most, count: count)
-        var kept: [String: [Int]] = [:]
-        for (word, numbers) in entries.sorted(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) }) {
-            let numbers = numbers.filter { room[$0] > 0 }
-            for number in numbers { room[number] -= 1 }
-            if !numbers.isEmpty { kept[word] = numbers }
+        return words.sorted { ($0.1.count, $0.0) < ($1.1.count, $1.0) }.compactMap { word, entries in
+            let entries = entries.filter { room[$0] > 0 }
+            for entry in entries { room[entry] -= 1 }
+            return entries.isEmpty ? nil : (word, entries)
         }
-        return kept
     }
 
     private static let last = Array("!#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOP".utf8)

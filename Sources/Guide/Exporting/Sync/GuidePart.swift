@@ -34,22 +34,14 @@ extension GuidePart {
     static func all(_ context: FeedContext) -> [GuidePart] {
         let guide = context.guide
         var parts = [site(context)]
-        for city in guide.cities {
-            let item = GuideCity(city: city, context: context)
-            // It lists its places.
-            parts.append(part("cities", "city", item) { [$0.faces] })
-        }
-        for place in guide.places {
-            let item = GuidePlace(place: place, context: context)
-            parts.append(part("places", "place", item, media: place.media) { [$0.neighbours(of: place.slug)] })
-        }
+        for city in guide.cities { parts.append(part("cities", "city", GuideCity(city: city, context: context))) }
+        for place in guide.places { parts.append(part("places", "place", GuidePlace(place: place, context: context))) }
         for (tour, route) in zip(guide.tours, context.tours) {
-            let item = GuideTour(tour: tour, route: route, context: context)
-            parts.append(part("tours", "tour", item) { [$0.journey(of: tour)] })
+            parts.append(part("tours", "tour", GuideTour(tour: tour, route: route, context: context)))
         }
         for (plan, route) in zip(guide.itineraries, context.itineraries) {
             let item = GuideItinerary(plan: plan, route: route, context: context)
-            parts.append(part("itineraries", "itinerary", item) { [$0.journey(of: plan)] })
+            parts.append(part("itineraries", "itinerary", item))
         }
         for alert in guide.alerts { parts.append(part("alerts", "alert", GuideAlert(alert: alert, context: context))) }
         for page in guide.pages { parts.append(part("pages", "page", GuidePage(page: page, context: context))) }
@@ -71,35 +63,11 @@ extension GuidePart {
             write: { GuideFeed.writeSite(context, to: &$0) })
     }
 
-    /// - Parameters:
-    ///   - folder: the element around the items of a kind, and their folder.
-    ///   - more: the digests of what else the item is made from.
-    private static func part(
-        _ folder: XMLName, _ name: XMLName, _ item: some GuideItem, media: [MediaItem] = [],
-        inputs more: @escaping @Sendable (GuideInputs) -> [ContentDigest] = { _ in [] }
-    ) -> GuidePart {
-        let (entry, guide) = (item.entry, item.context.guide)
-        let inputs = item.context.enriched.inputs.map { inputs in
-            Lazy {
-                var sum = inputs.base
-                sum.add(inputs.text(of: entry))
-                for other in more(inputs) { sum.add(other) }
-                for file in entry.images.map(\.file) + media.flatMap(Self.files) {
-                    sum.add(guide.mediaFile(file)?.digest ?? ContentDigest())
-                }
-                return sum
-            }
-        }
-        return GuidePart(
-            name: "\(folder)/\(entry.slug)", owner: "the guide feed's part of \(entry.location.file)",
-            inputs: inputs, write: { xml in xml.element(folder) { $0.item(name, item) } })
-    }
-
-    /// The files of a recording whose digests the feed carries.
-    private static func files(of item: MediaItem) -> [String] {
-        var files: [String] = []
-        if case .file(let file) = item.source { files.append(file) }
-        if case .captions(let file)? = item.transcript { files.append(file) }
-        return files
+    /// - Parameter folder: the element around the items of a kind, and their folder.
+    private static func part(_ folder: XMLName, _ name: XMLName, _ item: some GuideItem) -> GuidePart {
+        GuidePart(
+            name: "\(folder)/\(item.entry.slug)", owner: "the guide feed's part of \(item.entry.location.file)",
+            inputs: item.context.enriched.inputs.map { inputs in Lazy { item.digest(inputs) } },
+            write: { xml in xml.element(folder) { $0.item(name, item) } })
     }
 }

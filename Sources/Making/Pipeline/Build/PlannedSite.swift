@@ -30,6 +30,14 @@ public struct PlannedSite: Sendable {
     var pictures: PictureService?
     private let agreements: Lazy<[Agreement], Never>
 
+    /// What to do where pictures are only shown as they are; `nil` on a machine that can make them.
+    public var pictureAdvice: String? {
+        guard let pictures, !pictures.makesPictures else { return nil }
+        return
+            "pictures are published in their own size, without metadata, and links have no drawn previews, because libvips is "
+            + "missing; on Debian: apt-get install libvips42"
+    }
+
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Makes the pictures and the PDFs among some outputs together, and caches them for the outputs: that is much faster than one by

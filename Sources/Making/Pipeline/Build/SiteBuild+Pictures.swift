@@ -3,14 +3,6 @@ import Media
 import Reading
 
 extension SiteBuild {
-    /// What to do where pictures are only shown as they are; `nil` on a machine that can make them.
-    public static var pictureAdvice: String? {
-        guard PictureWorkshop.open() == nil else { return nil }
-        return
-            "pictures are published in their own size, without metadata, and links have no drawn previews, because libvips is "
-            + "missing; on Debian: apt-get install libvips42"
-    }
-
     /// Which libvips this machine has: a digest of it belongs to what decides a build.
     ///
     /// - Parameter path: the environment's `LD_LIBRARY_PATH`.
@@ -18,10 +10,14 @@ extension SiteBuild {
 
     /// The pictures of a site that has been checked.
     func openPictures(of site: CheckedSite) -> PictureService {
-        PictureService(
-            site.guides, statics: site.sources.statics, workshop: inputs.makesPictures ? PictureWorkshop.open() : nil,
-            cache: inputs.cache,
-            jobs: inputs.jobs)
+        func service(_ library: PictureLibrary?) -> PictureService {
+            PictureService(
+                site.guides, statics: site.sources.statics, library: library, cache: inputs.cache, jobs: inputs.jobs)
+        }
+        guard inputs.makesPictures else { return service(nil) }
+        let pictures = service(PictureLibrary(inputs))
+        // A picture had to be looked at, and another libvips did it.
+        return pictures.meetsOtherLibrary ? service(PictureLibrary(cache: nil, path: nil)) : pictures
     }
 
     /// What is wrong with pictures, films and recordings, at the lines that name them.
@@ -34,7 +30,7 @@ extension SiteBuild {
         }
         let faults = pictures.faults.map { file, fault in
             switch fault {
-            case .damaged:
+            case .damaged, .otherLibrary:
                 say(file, "the picture media/\(file.path) is damaged and cannot be decoded", "copy or export it again")
             case .tooManyPixels(let width, let height, let most):
                 say(

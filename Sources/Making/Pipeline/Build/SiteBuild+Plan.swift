@@ -191,11 +191,12 @@ extension SiteBuild {
     ) -> [PlannedOutput] {
         var feeds: [PlannedOutput] = []
         var walks: [DigestedOutput] = []
+        let memory = memory?.feeds ?? FeedMemory()
         for (index, (guide, maps)) in zip(guides, pages.maps).enumerated() {
             let others = guides.filter { $0.guide.edition != guide.guide.edition }
-            feeds += Exporter.feeds(guide, translations: others, hasPDFs: hasPDFs)
+            feeds += Exporter.feeds(guide, translations: others, hasPDFs: hasPDFs, memory: memory)
             if guide.guide.site.hasApp {
-                feeds.append(Exporter.searchFile(guide, translations: others))
+                feeds.append(Exporter.searchFile(guide, translations: others, memory: memory.words))
             }
             // Their paths depend on tables that take long to make, and are nobody's but the program's.
             let planner = aim == .checking ? [] : Exporter.plannerFiles(guide).map { DigestedOutput($0) }
@@ -203,7 +204,7 @@ extension SiteBuild {
             feeds += (planner + told + maps).map(\.output)
             feeds += Exporter.syncFiles(
                 guide, hasPDFs: hasPDFs, files: planner + walks + streets.shared + told + maps,
-                memory: memory?.parts ?? PartMemory())
+                memory: memory.parts)
             // All editions have the same walks, which belong to the first.
             if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }

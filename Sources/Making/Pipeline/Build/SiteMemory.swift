@@ -6,14 +6,14 @@ import Reading
 public struct SiteMemory: Sendable {
     let reading: ReadMemory
     let checking: CheckMemory?
-    /// What indexes say about the parts of the guide feed.
-    public let parts: PartMemory
+    /// What was found in feeds, indexes and the search.
+    public let feeds: FeedMemory
 
     /// For a program that builds again and again.
     ///
     /// - Parameter now: the present time in nanoseconds since 1970.
     public init(now: @escaping @Sendable () -> Int) {
-        (reading, checking, parts) = (ReadMemory(now: now), CheckMemory(), PartMemory())
+        (reading, checking, feeds) = (ReadMemory(now: now), CheckMemory(), FeedMemory())
     }
 
     /// For a program that builds once.
@@ -21,9 +21,9 @@ public struct SiteMemory: Sendable {
     /// - Parameters:
     ///   - begun: the time before anything of the site is read, in nanoseconds since 1970, by the clock of the file system.
     ///   - media: what the last build found in the files of `media/`.
-    ///   - parts: what it found in the parts of the guide feed.
-    public init(begun: Int, media: MediaRecord, parts: PartMemory) {
-        (reading, checking, self.parts) = (ReadMemory(now: { begun }, media: media), nil, parts)
+    ///   - feeds: what it found in feeds, indexes and the search.
+    public init(begun: Int, media: MediaRecord, feeds: FeedMemory) {
+        (reading, checking, self.feeds) = (ReadMemory(now: { begun }, media: media), nil, feeds)
     }
 
     /// What is known of the files of `media/` after a build.

@@ -10,6 +10,8 @@ struct PictureCard: Sendable {
     let source: PreviewSource
     let owner: String
 
+    static func isCard(_ path: OutputPath) -> Bool { path.text.hasPrefix("data/cards/") }
+
     /// The cards of all editions' pages, each once.
     static func all(_ editions: [[PreviewCard]]) -> [PictureCard] {
         var cards: [PictureCard] = []

@@ -12,7 +12,8 @@ struct PictureService: Sendable {
     private let sets: [PictureSet]
     private let media: [CopiedFile]
     private let ownStatics: [CopiedFile]
-    private let workshop: PictureWorkshop?
+    private let library: PictureLibrary?
+    private var workshop: PictureWorkshop? { library?.workshop }
     private let cache: PictureCache?
     private let jobs: Int
     /// What keeps pictures from being made, by their files.
@@ -22,19 +23,19 @@ struct PictureService: Sendable {
 
     /// - Parameters:
     ///   - statics: the files of `static/`, which are cleaned as those of `media/` are, and never made smaller.
-    ///   - workshop: `nil` where pictures are only freed from metadata.
+    ///   - library: `nil` where pictures are only freed from metadata.
     ///   - cache: the folder for finished pictures.
     init(
-        _ guides: [Guide], statics: [MediaFile], workshop: PictureWorkshop?, cache: String?, jobs: Int
+        _ guides: [Guide], statics: [MediaFile], library: PictureLibrary?, cache: String?, jobs: Int
     ) {
         let settings = guides.first?.site.media ?? MediaSettings()
         let media = (guides.first?.media ?? []).map { CopiedFile($0, "media/\($0.path)", settings) }
         let statics = statics.map { CopiedFile($0, "static/\($0.path)", settings) }
         (self.media, ownStatics) = (media, statics)
-        (self.workshop, self.jobs) = (workshop, jobs)
+        (self.library, self.jobs) = (library, jobs)
         let cache = cache.map { PictureCache($0 + "/pictures") }
         self.cache = cache
-        guard let workshop else {
+        guard let workshop = library?.workshop else {
             (sets, faults) = ([], [])
             refused = Self.refused(media + statics, made: [], cache, jobs: jobs)
             return
@@ -63,6 +64,10 @@ struct PictureService: Sendable {
         let faults = Parallel.map(looked, jobs: jobs) { CleanMedia.fault($0.file, cache) }
         return zip(looked, faults).compactMap { file, fault in fault.map { (file, $0) } }
     }
+
+    /// Whether pictures are made in several sizes on this machine.
+    var makesPictures: Bool { workshop != nil }
+    var meetsOtherLibrary: Bool { faults.contains { $0.fault == .otherLibrary } }
 
     /// The pictures that visitors look around in need all their pixels.
     private static func shownWhole(_ guides: [Guide]) -> Set<String> {
@@ -121,6 +126,7 @@ extension PictureService {
     func make(_ wanted: Set<OutputPath>) throws {
         guard let cache else { return }
         let sets = sets.filter { set in !wanted.isDisjoint(with: set.paths) }
+        if !sets.isEmpty || wanted.contains(where: PictureCard.isCard) { try library?.confirm() }
         _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
         let copies = (media + ownStatics).flatMap { [CleanMedia.name($0.file), CleanMedia.knownName($0.file)] }
         let kept = self.sets.flatMap(\.names) + copies
