@@ -38,20 +38,20 @@ enum CarryingProgram: String, CaseIterable, CustomTestStringConvertible {
 private struct World: ~Copyable {
     let program: CarryingProgram
     let folder: String
-    var guide: [String: String] = [:]
+    var guide: [String: String]
 
     init(_ program: CarryingProgram, _ guide: [String: String]) throws {
         try #require(CarryingProgram.isReady)
         var template = Array("/tmp/waymark-program-XXXXXX\0".utf8CString)
         folder = String(cString: mkdtemp(&template)!)  // because /tmp exists
         (self.program, self.guide) = (program, guide)
-        try LocalFiles.makeFolders(above: folder + "/www/x")
     }
 
     deinit { try? LocalFiles.removeFolder(folder) }  // because what is left in /tmp harms nobody
 
     @discardableResult
     func publish() throws -> DeliveryPlan {
+        try LocalFiles.makeFolders(above: folder + "/www/x")
         try LocalFiles.removeFolder(folder + "/output")
         for (path, text) in guide { try write("output/\(path)", text) }
         let setting = Delivery.Setting(
