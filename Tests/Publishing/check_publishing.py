@@ -60,6 +60,25 @@ def check_strangers(place, guide):
     same(place, guide, "with --overwrite")
 
 
+def check_links(place, guide):
+    """A link of others where the guide has a folder or a file stops the run before anything is sent."""
+    guide.write("a")
+    good(guide.publish(place), "before links")
+    elsewhere = place.room / "elsewhere"
+    for path, target in (("places", elsewhere), ("index.html", place.room / "victim.html")):
+        (place.files / path).rename(target)
+        (place.files / path).symlink_to(target)
+        guide.write("b")
+        before = {file: file.read_bytes() for file in place.room.rglob("*") if file.is_file() and place.files not in file.parents}
+        there, result = place.paths(), guide.publish(place)
+        expect(result.returncode == 2 and "is a symbolic link" in result.stderr and path in result.stderr, f"a link is told: {path}: {result.stderr[-300:]}")
+        expect(place.paths() == there and all(file.read_bytes() == data for file, data in before.items()), f"nothing is written or removed through it: {path}")
+        (place.files / path).unlink()
+        target.rename(place.files / path)
+    good(guide.publish(place), "after links")
+    same(place, guide, f"{place.name}: after links")
+
+
 def check_two_at_once(place, guide, room):
     """Two people with two states: what is served in the end is one of them."""
     other = Guide(room / "other")
@@ -138,9 +157,9 @@ USUAL = (check_usual, check_strangers, check_kills, check_two_at_once)
 # It goes the way of S3 and WebDAV; what is its own is the address.
 FEW = (check_usual, check_strangers)
 PLACES = {
-    servers.Place: USUAL, servers.Rsync: (*USUAL, check_cut, check_wrong_key), servers.S3: (*USUAL, check_cut, check_certificate),
+    servers.Place: (*USUAL, check_links), servers.Rsync: (*USUAL, check_links, check_cut, check_wrong_key), servers.S3: (*USUAL, check_cut, check_certificate),
     servers.WebDAV: (*USUAL, check_wrong_password, check_certificate), servers.SmallDAV: (check_quota,), servers.Git: USUAL,
-    servers.SFTP: USUAL, servers.Remote: FEW}
+    servers.SFTP: (*USUAL, check_links), servers.Remote: (*FEW, check_links)}
 
 
 def check_place(kind, checks, room, kills):

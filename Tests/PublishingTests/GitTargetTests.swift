@@ -12,7 +12,7 @@ import Testing
             let target = GitTarget(repository: repository, branch: "pages", room: place + "/room")
             try target.begin()
             try target.send(["index.html"], from: place + "/guide")
-            #expect(try target.examine(["index.html"], against: place + "/guide").isEmpty)
+            #expect(try target.examine(["index.html"], leaving: [], against: place + "/guide").isEmpty)
             try target.finish("published", sent: ["index.html"])
             #expect(try Tool("git", package: "git").run(["-C", repository, "show", "pages:index.html"]).text == "home")
         }
@@ -33,7 +33,7 @@ import Testing
             let target = GitTarget(repository: repository, branch: "pages", room: folder.path + "/two")
             try target.begin()
             let found = try target.examine(
-                ["b.html", "feed/rss.xml", "index.html", "new.html"], against: folder.path + "/guide")
+                ["b.html", "feed/rss.xml", "index.html", "new.html"], leaving: [], against: folder.path + "/guide")
             #expect(
                 found == [
                     "b.html": .same, "feed/rss.xml": .blocked(by: ["feed"]),

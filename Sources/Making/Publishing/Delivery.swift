@@ -97,9 +97,11 @@ public final class Delivery {
         try target.begin()
         let records = try target.records()
         leftLocks = try judge(records)
+        let known = try list(in: records)
+        let old = known?.entries.keys.filter { staged.files[$0] == nil }.sorted() ?? []
         return try DeliveryPlan(
-            of: staged.files, over: list(in: records),
-            target.examine(staged.files.keys.sorted(), against: staged.folder))
+            of: staged.files, over: known,
+            target.examine(staged.files.keys.sorted(), leaving: old, against: staged.folder))
     }
 
     /// Does what a plan says.
@@ -117,6 +119,7 @@ public final class Delivery {
             try put([FileList.path: plan.during.bytes])
         }
         for group in plan.early { try target.remove(group) }
+        if !plan.cleared.isEmpty { try target.clear(plan.cleared) }
         try send(plan)
         if !plan.gone.isEmpty {
             if !target.isAtomic { try renew(plan.late) }

@@ -32,6 +32,8 @@ public struct DeliveryPlan: Sendable {
     /// Files of the last guide that stand where this one has a folder, or has a file in the place of their folder: they are
     /// removed before anything is sent.
     let early: [[String]]
+    /// Files in whose place a folder stands, which is empty then.
+    private(set) var cleared: [String] = []
     /// The list while the run is under way, and after it.
     let during: FileList
     let after: FileList
@@ -68,6 +70,7 @@ public struct DeliveryPlan: Sendable {
             if case .blocked(let files) = presence {
                 let foreign = files.filter { known.entries[$0] == nil || wanted[$0] != nil }
                 if !foreign.isEmpty { obstacles.append(Obstacle(path: path, files: foreign)) }
+                if files.allSatisfy({ $0.hasPrefix(path + "/") }) { cleared.append(path) }
                 (blocking, presence) = (blocking.union(files), .absent)
             }
             let verdict = Self.verdict(on: entry, known.entries[path], presence)

@@ -12,8 +12,16 @@ protocol DeliveryTarget: Sendable {
 
     /// What is at each path.
     ///
-    /// - Parameter folder: the guide as it should be.
-    func examine(_ paths: [String], against folder: String) throws(DeliveryFailure) -> [String: Presence]
+    /// - Parameters:
+    ///   - old: files of the last guide that this one does not have.
+    ///   - folder: the guide as it should be.
+    /// - Throws: ``DeliveryFailure/linked(_:)`` where one of them all, or a folder that it is in, is a symbolic link.
+    func examine(
+        _ paths: [String], leaving old: [String], against folder: String
+    ) throws(DeliveryFailure) -> [String: Presence]
+
+    /// Removes the folders that stand in the place of files, with those in them: all are empty.
+    func clear(_ paths: [String]) throws(DeliveryFailure)
 
     /// Sends files, and replaces those that are there. When it returns, all are whole at the target.
     func send(_ paths: [String], from folder: String) throws(DeliveryFailure)
@@ -30,6 +38,7 @@ protocol DeliveryTarget: Sendable {
 extension DeliveryTarget {
     var isAtomic: Bool { false }
     func begin() throws(DeliveryFailure) {}
+    func clear(_ paths: [String]) throws(DeliveryFailure) {}
     func finish(_ message: String, sent: [String]) throws(DeliveryFailure) {}
 }
 

@@ -18,8 +18,13 @@ struct FolderTarget: DeliveryTarget {
         }
     }
 
-    func examine(_ paths: [String], against source: String) throws(DeliveryFailure) -> [String: Presence] {
+    func examine(
+        _ paths: [String], leaving old: [String], against source: String
+    ) throws(DeliveryFailure) -> [String: Presence] {
         guard let target = try delivered({ () throws(WritingFailure) in try opened() }) else { return [:] }
+        for path in old where try delivered({ () throws(WritingFailure) in try target.kind(of: path) }) == .link {
+            throw .linked("\(folder)/\(path)")
+        }
         var result: [String: Presence] = [:]
         for path in paths {
             switch try delivered({ () throws(WritingFailure) in try target.kind(of: path) }) {
@@ -45,11 +50,24 @@ struct FolderTarget: DeliveryTarget {
         for path in paths {
             let bytes = try LocalFiles.read("\(source)/\(path)")
             try delivered { () throws(WritingFailure) in
-                // An empty folder is in nobody's way.
-                if try target.kind(of: path) == .folder { try target.remove(path + "/x") }
                 try target.replace(path, with: bytes, draft: "\(FileList.folder)/part")
             }
         }
+    }
+
+    func clear(_ paths: [String]) throws(DeliveryFailure) {
+        guard let target = try delivered({ () throws(WritingFailure) in try opened() }) else { return }
+        for path in paths {
+            try delivered { () throws(WritingFailure) in try clear(path, in: target) }
+        }
+    }
+
+    private func clear(_ folder: String, in target: FolderHandle) throws(WritingFailure) {
+        guard try target.kind(of: folder) == .folder else { return }
+        for name in try target.names(in: folder) { try clear("\(folder)/\(name)", in: target) }
+        guard try target.names(in: folder).isEmpty else { return }
+        // With a file that it does not have, the folder goes.
+        try target.remove(folder + "/x")
     }
 
     /// Removes folders that become empty, too.

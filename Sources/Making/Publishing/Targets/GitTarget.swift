@@ -51,7 +51,9 @@ final class GitTarget: DeliveryTarget {
         return result
     }
 
-    func examine(_ paths: [String], against source: String) throws(DeliveryFailure) -> [String: Presence] {
+    func examine(
+        _ paths: [String], leaving old: [String], against source: String
+    ) throws(DeliveryFailure) -> [String: Presence] {
         guard let commit = parent.withLock({ $0 }) else { return [:] }
         var there: [Substring: Substring] = [:]
         for entry in try run(["ls-tree", "-r", "-z", commit]).text.split(separator: "\0") {

@@ -19,6 +19,37 @@ struct RcloneComparison {
         try keep(sight)
     }
 
+    /// What the remote has, with its folders and links; nothing where it has neither of both.
+    func sight(of paths: [String]) throws(DeliveryFailure) -> TargetSight {
+        guard try remote.mayHaveLinks() else { return TargetSight() }
+        // Links of this machine are told by an ending; those of SFTP are passed over here, and followed there.
+        let told = try names(passing: true)
+        let wanted = Set(paths + paths.flatMap(Presence.folders))
+        let isWhole = wanted.allSatisfy { told.contains($0) || told.contains($0 + "/") }
+        let followed = isWhole ? told : try names(passing: false)
+        var sight = TargetSight()
+        for name in followed {
+            if name.hasSuffix(Self.ending) {
+                sight.links.insert(String(name.dropLast(Self.ending.count)))
+            } else {
+                let plain = name.hasSuffix("/") ? String(name.dropLast()) : name
+                if !told.contains(name) { sight.links.insert(plain) }
+                if name.hasSuffix("/") { sight.folders.insert(plain) } else { sight.files.append(name) }
+            }
+        }
+        sight.files.sort()
+        return sight
+    }
+
+    private static let ending = ".rclonelink"
+
+    private func names(passing: Bool) throws(DeliveryFailure) -> Set<String> {
+        let words = ["lsf", "-R", "--fast-list", "--checkers", "16", "--links", remote.address]
+        let result = try remote.run(
+            words, environment: passing ? ["RCLONE_SFTP_SKIP_LINKS": "true"] : [:], accepts: [3])
+        return Set(result.text.split(separator: "\n").map(String.init))
+    }
+
     // MARK: By sums
 
     private func bySums(of paths: [String], in source: String) throws(DeliveryFailure) -> [String: Presence] {

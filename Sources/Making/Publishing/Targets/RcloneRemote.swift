@@ -8,9 +8,13 @@ struct RcloneRemote: Sendable {
     /// `remote:path`, as rclone writes it.
     let address: String
     let sums: Sums
+    /// What kind of storage it is: told by its settings, or to be asked for by the name of one of the user's.
+    private enum Kind { case known(String), named(String) }
+
     /// How many rclones work side by side.
     let lanes: Int
     private let environment: [String: String]
+    private let kind: Kind
     private let rclone: Tool
 
     private static let own = "waymarktarget"
@@ -21,7 +25,7 @@ struct RcloneRemote: Sendable {
 
     /// One of the user's configuration.
     init(named remote: String, path: String) {
-        (address, sums, lanes) = ("\(remote):\(path)", .untold, 1)
+        (address, sums, lanes, kind) = ("\(remote):\(path)", .untold, 1, .named(remote))
         // Over SFTP it would ask for each sum by a command of its own.
         environment = ["RCLONE_SFTP_DISABLE_HASHCHECK": "true"]
         rclone = Tool("rclone", package: "rclone")
@@ -41,6 +45,7 @@ struct RcloneRemote: Sendable {
         environment = Dictionary(
             uniqueKeysWithValues: settings.map { ("RCLONE_CONFIG_\(Self.own.uppercased())_\($0.key)", $0.value) })
         sums = settings["TYPE"] == "s3" ? .known : .unknown
+        kind = .known(settings["TYPE"] ?? "")
         // To WebDAV it sends one request in ten milliseconds at most, and three requests a file.
         lanes = settings["TYPE"] == "webdav" ? 4 : 1
         (address, rclone) = ("\(Self.own):\(path)", plain)
@@ -60,15 +65,32 @@ struct RcloneRemote: Sendable {
         } ?? false
     }
 
+    /// Storages that have symbolic links, or may lead to one that has.
+    private static let linking: Set = [
+        "local", "sftp", "alias", "crypt", "chunker", "union", "combine", "compress", "hasher", "cache", "smb", "hdfs",
+    ]
+
+    /// Whether there can be symbolic links in it, and folders of its own.
+    func mayHaveLinks() throws(DeliveryFailure) -> Bool {
+        switch kind {
+        case .known(let type): return Self.linking.contains(type)
+        case .named(let name):
+            let lines = try run(["listremotes", "--long"]).text.split(separator: "\n").map { $0.split(separator: " ") }
+            // One that is not listed stands in the environment alone.
+            return lines.first { $0.first == "\(name):" }?.last.map { Self.linking.contains(String($0)) } ?? true
+        }
+    }
+
     /// - Parameters:
     ///   - names: paths for `--files-from-raw -`.
     ///   - accepts: exit codes that are no failure besides zero.
     @discardableResult
     func run(
-        _ arguments: [String], names: [String] = [], accepts: Set<Int32> = []
+        _ arguments: [String], names: [String] = [], environment more: [String: String] = [:], accepts: Set<Int32> = []
     ) throws(DeliveryFailure) -> ProcessResult {
         try rclone.run(
-            Self.patience + arguments, input: Array(names.map { $0 + "\n" }.joined().utf8), environment: environment,
+            Self.patience + arguments, input: Array(names.map { $0 + "\n" }.joined().utf8),
+            environment: environment.merging(more) { $1 },
             // Debian 12's rclone fails at once where it is set.
             withheld: { $0 == "AWS_CA_BUNDLE" }, accepts: accepts)
     }

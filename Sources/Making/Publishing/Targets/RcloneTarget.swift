@@ -20,8 +20,19 @@ struct RcloneTarget: DeliveryTarget {
         return try FolderTarget(folder: copy).records()
     }
 
-    func examine(_ paths: [String], against source: String) throws(DeliveryFailure) -> [String: Presence] {
-        try comparison.presences(of: paths, in: source)
+    func examine(
+        _ paths: [String], leaving old: [String], against source: String
+    ) throws(DeliveryFailure) -> [String: Presence] {
+        let sight = try comparison.sight(of: paths + old)
+        if let link = sight.link(among: paths + old) { throw .linked(remote.address(of: link)) }
+        var found = try comparison.presences(of: paths, in: source)
+        for path in paths { if let blocked = sight.blockage(of: path) { found[path] = blocked } }
+        return found
+    }
+
+    func clear(_ paths: [String]) throws(DeliveryFailure) {
+        // 3: it is gone.
+        for path in paths { try remote.run(["rmdirs", remote.address(of: path)], accepts: [3]) }
     }
 
     func finish(_ message: String, sent: [String]) throws(DeliveryFailure) { try comparison.note(sent: sent) }

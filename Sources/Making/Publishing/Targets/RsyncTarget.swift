@@ -34,25 +34,30 @@ struct RsyncTarget: DeliveryTarget {
         return try FolderTarget(folder: copy).records()
     }
 
-    func examine(_ paths: [String], against source: String) throws(DeliveryFailure) -> [String: Presence] {
+    func examine(
+        _ paths: [String], leaving old: [String], against source: String
+    ) throws(DeliveryFailure) -> [String: Presence] {
+        let sight = try look(at: paths + old)
+        if let link = sight.link(among: paths + old) { throw .linked("\(target)\(link)") }
         // Compares by checksum on both sides; two lines of flags for each file: `.f` where nothing differs.
         let result = try rsync.run(
-            ["-rcn", "-ii", "--out-format=%i %n", "--mkpath", "--no-motd"] + common(source), input: names(paths),
+            ["-rcn8", "-ii", "--out-format=%i %n", "--mkpath", "--no-motd"] + common(source), input: names(paths),
             accepts: [23])
+        if result.status == 23 { try checkHeld(result) }
         var found: [String: Presence] = [:]
-        var isBlocked = result.status == 23
-        if isBlocked { try checkHeld(result) }
-        for line in result.text.split(separator: "\n") {
-            guard line.utf8.count > 12, line.dropFirst(11).first == " " else { continue }
-            let flags = line.prefix(11)
-            // A folder that is made takes the place of a file without a word.
-            if flags.hasPrefix("cd") { isBlocked = true }
-            guard flags.dropFirst().first == "f" else { continue }
+        for (flags, name) in Self.lines(of: result) where flags.dropFirst().first == "f" {
             // A new file has only `+`; one with other bytes `c`.
             if flags.contains("+") { continue }
-            found[String(line.dropFirst(12))] = flags.dropFirst(2).first == "c" ? .different : .same
+            found[name] = flags.dropFirst(2).first == "c" ? .different : .same
         }
-        return isBlocked ? try found.merging(blockages(of: paths)) { $1 } : found
+        for path in paths { if let blocked = sight.blockage(of: path) { found[path] = blocked } }
+        return found
+    }
+
+    /// The flags and the names that it prints.
+    private static func lines(of result: ProcessResult) -> [(flags: Substring, name: String)] {
+        result.text.split(separator: "\n").filter { $0.utf8.count > 12 && $0.dropFirst(11).first == " " }
+            .map { ($0.prefix(11), String($0.dropFirst(12))) }
     }
 
     /// - Throws: where something else than a folder in the place of a file was in the way.
@@ -64,42 +69,42 @@ struct RsyncTarget: DeliveryTarget {
         guard isOnly else { throw .program("rsync", status: result.status, words: String(words.prefix(500))) }
     }
 
-    /// What stands in the place of files or of their folders.
-    private func blockages(of paths: [String]) throws(DeliveryFailure) -> [String: Presence] {
-        let wanted = Set(paths)
-        let (files, folders) = try list(wanted.union(paths.flatMap(Presence.folders)).sorted(), ["-d"])
-        let taken = folders.filter(wanted.contains)
-        // A name with `/` behind it means what is in a folder.
-        let inside = taken.isEmpty ? [] : try list(taken.map { $0 + "/" }, ["-r"]).files
-        let all = Set(files + inside).subtracting(wanted).sorted()
-        var found = Dictionary(uniqueKeysWithValues: taken.map { ($0, Presence.blocked(by: [])) })
-        for path in paths { if let blocked = Presence.blockage(of: path, among: all) { found[path] = blocked } }
-        return found
-    }
-
-    /// Those of the names that the target has.
-    private func list(
-        _ paths: [String], _ depth: [String]
-    ) throws(DeliveryFailure) -> (files: [String], folders: [String]) {
+    /// What the target has in the folders of the guide: files, folders and links, none of which is followed.
+    private func look(at paths: [String]) throws(DeliveryFailure) -> TargetSight {
         let empty = room + "/empty"
         try LocalFiles.removeFolder(empty)
         try LocalFiles.makeFolders(above: empty + "/x")
-        // 23: what is below a file is not there. 12: there is no such target yet.
+        // Whatever else is in the target may be large, and is nobody's business.
+        let roots = Set(paths.map { String($0.prefix { $0 != "/" }) } + [FileList.folder]).sorted().map(Self.pattern)
+        let rules = roots.flatMap { ["+ /\($0)", "+ /\($0)/**"] } + ["- *"]
+        // 23: what nobody may read is not there. 12: there is no such target yet.
         let result = try rsync.run(
-            ["-n", "--no-implied-dirs", "--ignore-missing-args", "--out-format=%i %n"] + depth
-                + ["--files-from=-", "--from0", Self.silence, "--", target, empty + "/"],
-            input: names(paths), accepts: [12, 23])
+            [
+                "-rln8", "--no-motd", "--out-format=%i %n", "--filter=. -", Self.silence, "--", target, empty + "/",
+            ],
+            input: Array(rules.map { $0 + "\n" }.joined().utf8), accepts: [12, 23])
         if result.status == 12 {
             let words = String(decoding: result.complaints, as: UTF8.self)
             guard words.contains("No such file or directory") else {
                 throw .program("rsync", status: 12, words: String(words.prefix(500)))
             }
         }
-        let lines = result.text.split(separator: "\n").filter { $0.utf8.count > 12 && $0.dropFirst(11).first == " " }
-        let found = lines.map { (isFolder: $0.dropFirst().first == "d", name: String($0.dropFirst(12))) }
-        return (
-            found.filter { !$0.isFolder }.map(\.name), found.filter(\.isFolder).map { String($0.name.dropLast()) }
-        )
+        var sight = TargetSight()
+        for (flags, name) in Self.lines(of: result) {
+            switch flags.dropFirst().first {
+            case "d": sight.folders.insert(name.hasSuffix("/") ? String(name.dropLast()) : name)
+            case "L": sight.links.insert(name)
+            default: sight.files.append(name)
+            }
+        }
+        sight.files.sort()
+        return sight
+    }
+
+    /// A name in which no sign stands for others.
+    private static func pattern(_ name: String) -> String {
+        guard name.contains(where: { "*?[".contains($0) }) else { return name }
+        return name.map { "*?[\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
 
     func send(_ paths: [String], from source: String) throws(DeliveryFailure) {
@@ -115,6 +120,14 @@ struct RsyncTarget: DeliveryTarget {
         for path in paths { try LocalFiles.makeFolders(above: "\(empty)/\(path)") }
         // What is named here and missing here is deleted there.
         try rsync.run(["-r", "--delete-missing-args"] + common(empty), input: names(paths))
+    }
+
+    func clear(_ paths: [String]) throws(DeliveryFailure) {
+        let sight = try look(at: paths)
+        let folders = paths.flatMap { path in [path] + sight.folders.filter { $0.hasPrefix(path + "/") } }
+        // Those that are deepest first, because only what is empty goes.
+        let depths = Dictionary(grouping: folders) { $0.count { $0 == "/" } }
+        for (_, folders) in depths.sorted(by: { $0.key > $1.key }) { try remove(folders) }
     }
 
     private func common(_ source: String) -> [String] {
