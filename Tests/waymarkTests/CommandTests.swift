@@ -215,7 +215,8 @@ import Testing
             #expect(result.status == 64)
             #expect(result.errors == "error: waymark has no command \"bild\": did you mean \"build\"?\n")
             let inner = try Program.shell("$waymark new plase x", in: folder.path)
-            #expect(inner.status == 64 && inner.errors.contains("new has no command \"plase\": did you mean \"place\"?"))
+            #expect(
+                inner.status == 64 && inner.errors.contains("new has no command \"plase\": did you mean \"place\"?"))
             let far = try Program.shell("$waymark xyzzy", in: folder.path)
             #expect(far.status == 64 && far.errors.contains("the commands are build, check,"))
         }

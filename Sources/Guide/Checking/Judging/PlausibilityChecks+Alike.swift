@@ -50,7 +50,8 @@ private struct AlikeCell: Hashable {
     let column: Int
 
     init(_ point: Coordinate) {
-        self.init(row: Int((point.latitude * 1000).rounded(.down)), column: Int((point.longitude * 1000).rounded(.down)))
+        self.init(
+            row: Int((point.latitude * 1000).rounded(.down)), column: Int((point.longitude * 1000).rounded(.down)))
     }
 
     private init(row: Int, column: Int) { (self.row, self.column) = (row, column) }

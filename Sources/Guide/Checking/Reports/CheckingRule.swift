@@ -109,7 +109,8 @@ public enum CheckingRule: String, CaseIterable, Sendable {
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .missingCredit, .poorAlt, .alikePlaces, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
+        case .missingCredit, .poorAlt, .alikePlaces, .missingTranscript, .unknownIcon, .unknownMap, .farAway,
+            .lineFarAway,
             .repeatedStop, .doubtfulHours, .doubtfulText, .rawHTML, .repeatedAnchor, .foreignSyntax, .brokenFootnote,
             .ownAddress,
             .unknownCountry, .copiedPlace, .futureDate, .itourId, .badUsualWaits, .leftOutReference, .endingReference:
