@@ -15,7 +15,7 @@ struct BodyChecker: DocumentChecker {
     /// The site's own address, with a slash at its end; empty where it is not known.
     private let address: String
     var report = Report()
-    private var document: CheckedDocument?
+    var document: CheckedDocument?
     private var isBuilt = true
     /// The lines of the document, once a fault needs them.
     private var lines: [Substring]?
