@@ -29,7 +29,7 @@ extension TypicalMistake {
         text("{{ page.title }}", "foreign-syntax"),
         text("{% include map %}", "foreign-syntax"), text("> [!NOTE]\n> Closed.", "foreign-syntax"),
         text("!!! note\n    Closed.", "foreign-syntax"), text("A ==mark==.", "foreign-syntax"),
-        text("A note[^1].", "foreign-syntax"),
+        text("A note[^1].", "broken-footnote"),
         text("## Hours {.big}", "foreign-syntax"), text("Text.\n{: .big}", "foreign-syntax"),
         text("[TOC]", "foreign-syntax"),
         text("[words] (https://example.com/)", "foreign-syntax"),

@@ -108,7 +108,7 @@ public enum PageKeys {
                 example: "{ label: About, order: 10 }"),
             Key(
                 "date", .date, \.date, help: "makes the page news of that day, which stands in a list with a feed",
-                example: "2026-11-21"),
+                example: "2026-05-21"),
         ]
 }
 
