@@ -182,6 +182,7 @@ private struct World: ~Copyable {
     @Test(arguments: CarryingProgram.installed)
     func `links of others beside the guide do not matter`(_ program: CarryingProgram) throws {
         var world = try World(program, Self.pages)
+        try LocalFiles.makeFolders(above: world.folder + "/www/x")
         try world.write("elsewhere/own.txt", "own")
         #expect(symlink(world.folder + "/elsewhere", world.folder + "/www/theirs") == 0)
         #expect(symlink("/etc/hostname", world.folder + "/www/file") == 0)
