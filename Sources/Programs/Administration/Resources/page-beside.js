@@ -80,7 +80,8 @@ class Side {
     this.frame.setAttribute('sandbox', 'allow-same-origin');
     /** What the shown page has around its body. */
     this.around = '';
-    this.isOnPhone = false;
+    /** @type {Map<string, string>} where styles were found */
+    this.styles = new Map();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
   }
@@ -105,6 +106,10 @@ class Side {
   }
 
   async ask() {
+    if (!navigator.onLine) {
+      this.say('There is no connection. The page follows when there is one.');
+      return;
+    }
     const data = new FormData(this.form);
     for (const [name, value] of [...data]) if (value instanceof File) data.delete(name);
     try {
@@ -133,8 +138,11 @@ class Side {
   /** @param {Document} page */
   async show(page) {
     readied(page, this.address);
-    // The styles of the published guide, which browsers keep, and which are there whatever is wrong with the files.
-    for (const one of page.querySelectorAll('link')) one.href = one.href.replace(this.root, this.guide);
+    for (const one of page.querySelectorAll('link')) {
+      const style = await this.style(one.href);
+      if (style) one.href = style;
+      else one.remove();
+    }
     const around = page.head.innerHTML + (/** @type {Element} */ (page.documentElement.cloneNode(false)).outerHTML);
     const [own, view] = [this.frame.contentDocument, this.frame.contentWindow];
     const top = view?.scrollY ?? 0;
@@ -144,6 +152,23 @@ class Side {
     this.frame.contentWindow?.scrollTo(0, top);
     this.frame.dataset.shown = String(Number(this.frame.dataset.shown ?? 0) + 1);
     this.say(usual);
+  }
+
+  /**
+   * Where a style is: in the published guide, which is there whatever is wrong with the files, or else in the preview.
+   * @param {string} address in the preview
+   * @returns {Promise<string | undefined>} `undefined` for one that is in neither
+   */
+  async style(address) {
+    const known = this.styles.get(address);
+    if (known) return known;
+    for (const one of [address.replace(this.root, this.guide), address]) {
+      const answer = await fetch(one, { method: 'HEAD', credentials: 'same-origin' }).catch(() => null);
+      if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('text/css')) continue;
+      this.styles.set(address, one);
+      return one;
+    }
+    return undefined;
   }
 
   /** @param {Document} page @returns {Promise<void>} until its styles are there */

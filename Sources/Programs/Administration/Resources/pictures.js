@@ -249,7 +249,7 @@ export function pictureField(field, form) {
   // A row that is added is made from the last one, and gets its own.
   for (const one of [open, shown.box, shown.said, note]) one.dataset.made = '';
   if (file) {
-    takeDropped(place, file, () => {
+    takeDropped(field.closest('.picture-fields > *') ?? place, file, () => {
       const one = file.files?.[0];
       if (shown.sent) URL.revokeObjectURL(shown.sent);
       shown.sent = one ? URL.createObjectURL(one) : '';
