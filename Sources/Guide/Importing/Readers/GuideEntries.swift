@@ -210,7 +210,7 @@ extension GuideFeedReading {
         if let label = node.attribute("menu") {
             page.add("menu", Self.map([("label", PlainWords.plain(label)), ("order", node.attribute("menu-order"))]))
         }
-        for field in kept(node, Self.commonKeys) { page.add(field.name, field.value) }
+        for field in kept(node, Self.commonKeys.union(["date"])) { page.add(field.name, field.value) }
         return page
     }
 }

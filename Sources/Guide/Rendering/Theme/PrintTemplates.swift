@@ -4,12 +4,14 @@ import Templating
 /// The templates of a theme that set paper, `print/*.typ`: programs of typst that read the views of a page as data.
 ///
 /// A name behind a dot is a field of a view, a member that a template itself writes (`size: 18pt`), or a function (`.len()`);
-/// behind `words.` it is a word of the theme. Anything else is a mistake that no page would show. Cost: linear in the templates.
+/// behind `words.` it is a word of the theme. Anything else is a mistake that no page would show. Cost: linear in the templates,
+/// which are read when a document is made or they are checked.
 struct PrintTemplates: Sendable {
     let files: [TemplateFile]
+    private let names: Lazy<[Name], Never>
+
     /// The keys of the words that they name.
-    let words: Set<String>
-    private let names: [Name]
+    var words: Set<String> { Set(names.value().filter(\.isWord).map(\.text)) }
 
     /// A name behind a dot.
     private struct Name {
@@ -21,25 +23,27 @@ struct PrintTemplates: Sendable {
 
     /// - Parameter files: those of a theme; the others are left out.
     init(_ files: [TemplateFile]) {
-        self.files = files.filter { $0.path.hasPrefix("print/") && $0.path.hasSuffix(".typ") }
-        let lines = self.files.map { file in
-            (file, file.text.split(separator: "\n", omittingEmptySubsequences: false))
-        }
+        let files = files.filter { $0.path.hasPrefix("print/") && $0.path.hasSuffix(".typ") }
+        self.files = files
+        names = Lazy { Self.names(in: files) }
+    }
+
+    private static func names(in files: [TemplateFile]) -> [Name] {
+        let lines = files.map { file in (file, file.text.split(separator: "\n", omittingEmptySubsequences: false)) }
         let found = lines.flatMap { file, lines in
-            lines.enumerated().flatMap { Self.names(in: $1, of: file, line: $0) }
+            lines.enumerated().flatMap { names(in: $1, of: file, line: $0) }
         }
         let own = Set(
             lines.flatMap(\.1).flatMap { line in
-                Self.code(of: line).matches(of: /([A-Za-z][\w-]*):/).map { String($0.1) }
+                code(of: line).matches(of: /([A-Za-z][\w-]*):/).map { String($0.1) }
             })
-        words = Set(found.filter(\.isWord).map(\.text))
-        names = found.filter { $0.isWord || !own.contains($0.text) }
+        return found.filter { $0.isWord || !own.contains($0.text) }
     }
 
     /// The names that no view and no word has, and editions without a template.
     func faults(_ known: Words) -> [Diagnostic] {
         let fields = ChromeView.schema.allNames.union(RouteView.schema.allNames).union(Self.parts)
-        let unknown = names.compactMap { name -> Diagnostic? in
+        let unknown = names.value().compactMap { name -> Diagnostic? in
             if name.isWord {
                 known.has(name.text)
                     ? nil : fault(name, "unknown-word", "the theme has no word", known.keys, "words.")
