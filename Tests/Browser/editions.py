@@ -41,7 +41,7 @@ EDITIONS = {
            {"tours/helsinki-centre": "Helsinki, pietra e mare", "itineraries/helsinki-day": "Un giorno a Helsinki"}),
     "pt": ("Quatro passeios", {"church": "Igreja", "museum": "Museu", "square": "Praça", "restaurant": "Restaurante"},
            {"tours/helsinki-centre": "Helsínquia, pedra e mar", "itineraries/helsinki-day": "Um dia em Helsínquia"}),
-    "nl": ("Vier wandelingen", {"church": "Kerk", "museum": "Museum", "square": "Plein", "restaurant": "Restaurant"},
+    "nl": ("Vier routes", {"church": "Kerk", "museum": "Museum", "square": "Plein", "restaurant": "Restaurant"},
            {"tours/helsinki-centre": "Helsinki, steen en zee", "itineraries/helsinki-day": "Een dag in Helsinki"}),
     "pl": ("Cztery spacery", {"church": "Kościół", "museum": "Muzeum", "square": "Plac", "restaurant": "Restauracja"},
            {"tours/helsinki-centre": "Helsinki, kamień i morze", "itineraries/helsinki-day": "Dzień w Helsinkach"}),
