@@ -110,11 +110,13 @@ import Testing
             """
             %PDF-1.4
             1 0 obj <</Type/Catalog/Metadata 3 0 R>> endobj
-            2 0 obj <</Title (Secret \\) (Secret)) /Cam#65ra <536563726574> /Author 4 0 R>> endobj
+            2 0 obj <</Title (Secret \\) (Secret)) /Cam#65ra <536563726574> /Subject 6 0 R /Author 4 0 R \
+            /Creator 4 0 R>> endobj
             3 0 obj <</Type/Metadata/Length 6>> stream
             Secret
             endstream endobj
             4 0 obj (Secret) endobj
+            6 0 obj (Secret) endobj
             5 0 obj <</Type/Annot/Subtype/Text/T (Secret)/Contents (Shown)>> endobj
             trailer <</Root 1 0 R /Info 2 0 R>>
             %%EOF
