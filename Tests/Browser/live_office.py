@@ -51,9 +51,11 @@ class Office(Editor):
 
 
 def shows(page, words, within="body"):
-    """Waits until the page beside the form has words in an element; what it was asked before may come first."""
-    until(page, "([words, within]) => document.querySelector('.page-side iframe')?.contentDocument?.querySelector(within)?.textContent.includes(words)",
-          [words, within])
+    """Waits until the page beside the form has words in an element, and is loaded; what it was asked before may come first."""
+    until(page, """([words, within]) => {
+      const shown = document.querySelector('.page-side iframe')?.contentDocument;
+      return shown?.readyState === 'complete' && shown.querySelector(within)?.textContent.includes(words);
+    }""", [words, within])
 
 
 def beside(editor, browser, pictures):
