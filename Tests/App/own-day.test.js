@@ -11,6 +11,7 @@ import { timetable } from '../../Templates/app/day/timetable.js';
 import { PlannerGuide } from '../../Templates/app/planner/guide.js';
 import { queueAt } from '../../Templates/app/planner/waits.js';
 import { added, changed, filled, mostStops, moved, newDay, ordered, without } from '../../Templates/app/store/day.js';
+import { beginList, changeList, deleteList, lists, sortedIn } from '../../Templates/app/store/favourite-lists.js';
 import { exported, imported } from '../../Templates/app/store/own-file.js';
 import { read } from '../../Templates/app/store/read-day.js';
 import { Own } from '../../Templates/app/store/own.js';
@@ -231,6 +232,24 @@ test('everything goes into a file and comes back', async () => {
   assert.deepEqual(await other.place(), [60.17, 24.94]);
   assert.deepEqual(await other.settings(), { look: 'dark', pace: 3.5, interests: ['art'] });
   for (const wrong of [{ format: 'a song' }, { format: 'waymark-own', version: 1, records: null }, null]) await assert.rejects(imported(other, wrong));
+});
+
+test('a favourite is in several lists, which go into a file and come back', async () => {
+  const [mine, other] = [inMemory(), inMemory()];
+  const [food, sunday] = [await beginList(mine, 'Food'), await beginList(mine, 'Sunday')];
+  assert.notEqual(food.id, sunday.id);
+  for (const { id } of [food, sunday]) await changeList(mine, id, (list) => sortedIn(list, 'oodi', true));
+  await changeList(mine, food.id, (list) => sortedIn(sortedIn(list, 'kosmos', true), 'oodi', true));
+  await changeList(mine, sunday.id, (list) => sortedIn(list, 'oodi', false));
+  assert.deepEqual((await lists(mine)).map(({ name, places }) => [name, places]), [['Food', ['kosmos', 'oodi']], ['Sunday', []]]);
+  const file = JSON.parse(JSON.stringify(await exported(mine)));
+  file.records['list:odd'] = { name: 'without an id', made: 1, places: [] };
+  file.records['list:bad'] = { id: 'bad', name: 'x'.repeat(100), made: 1e15, places: ['<b>', 'oodi', 'oodi', 7] };
+  await imported(other, file);
+  const found = await lists(other);
+  assert.deepEqual(found.map(({ name, places }) => [name.length, places]), [[4, ['kosmos', 'oodi']], [6, []], [80, ['oodi']]]);
+  await deleteList(other, found[2]);
+  assert.deepEqual((await lists(other)).map(({ name }) => name), ['Food', 'Sunday']);
 });
 
 test('of settings and a place in a file only what can be one is taken, and the rest stays as it is', async () => {

@@ -7,6 +7,7 @@ import json
 from browser import PHONE, until, visit
 from own_day import COUNT, NAMES, begun, chosen, titles
 from trial import tried
+from visits import axe_faults
 
 FULL = """IDBObjectStore.prototype.put = function () {
   throw new DOMException('full', 'QuotaExceededError');
@@ -29,6 +30,8 @@ def app_kept(browser, home, guide):
         ("the browser is asked to keep what was made, with the first thing", lambda: asked(browser, home, slugs)),
         ("where the browser erases after a week, that is said once", lambda: erasing(browser, home, slugs)),
         ("a favourite is said, and can be taken back", lambda: favourite(browser, home, slugs)),
+        ("favourites are sorted into several lists, which are named, shown and deleted", lambda: sorted_in(browser, home, slugs)),
+        ("where the home screen has a store of its own, that is said, and a day comes over by its link", lambda: two_stores(browser, home, slugs)),
     ])
 
 
@@ -145,3 +148,72 @@ def favourite(browser, home, slugs):
         until(page, "document.querySelector('button[data-keep]').getAttribute('aria-pressed') === 'false'")
         faults += seen.taken_faults()
     return faults
+
+
+LISTED = "[...document.querySelectorAll('[data-part=favourite-list] a')].map((one) => one.pathname.split('/').at(-2)).sort()"
+CHOICES = "[...document.querySelectorAll('[data-part=lists] span')].map((one) => one.textContent)"
+
+
+def sorted_in(browser, home, slugs):
+    """Two lists with one place in both: each shows what is in it, also after a reload."""
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        for slug in slugs[:3]:
+            page = seen.open(f"places/{slug}/index.html")
+            page.locator("button[data-keep]").click()
+            until(page, "document.querySelector('button[data-keep]').getAttribute('aria-pressed') === 'true'")
+        page = seen.open("my-day/index.html")
+        until(page, f"({LISTED}).length === 3")
+        if page.locator("[data-part=lists], [data-part=list]").first.is_visible():
+            faults.append("lists are shown where there are none")
+        for name, places in (("Food", slugs[:2]), ("Sunday", slugs[1:3])):
+            page.locator("[data-do=new-list]").click()
+            until(page, "document.activeElement.name === 'list-name'")
+            page.keyboard.type(name)
+            for slug in places:
+                page.locator(f"[data-part=list-places] input[value={slug}]").check(force=True)
+            shows(page, places)
+        seen.reload()
+        until(page, f"({CHOICES}).length === 3")
+        if page.evaluate(CHOICES)[1:] != ["Food", "Sunday"]:
+            faults.append(f"the lists are {page.evaluate(CHOICES)}")
+        page.get_by_label("Food", exact=True).check(force=True)
+        shows(page, slugs[:2])
+        page.locator("[data-part=list] summary").click()
+        page.locator("[data-do=delete-list]").click()
+        shows(page, slugs[:3])
+        page.locator(".said button").click()
+        until(page, f"({CHOICES}).length === 3")
+        shows(page, slugs[:2])
+        return faults + axe_faults(page) + seen.taken_faults()
+
+
+def shows(page, slugs):
+    until(page, f"(slugs) => JSON.stringify({LISTED}) === JSON.stringify(slugs)", sorted(slugs))
+
+
+def two_stores(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = seen.open("settings/index.html")
+        until(page, "document.querySelector('#settings').hidden === false")
+        if page.locator("[data-part=two-stores]").is_visible():
+            faults.append("other systems are told of it, too")
+        begun(seen, slugs[:2])
+        page.locator("[data-part=share] summary").click()
+        page.locator("[data-do=share]").click()
+        until(page, "document.querySelector('[data-part=share] input').value !== ''")
+        link = page.locator("[data-part=share] input").input_value()
+        names = titles(page)
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.add_init_script("Object.defineProperty(navigator, 'standalone', { value: true });")
+        page = seen.open("settings/index.html")
+        field = page.locator("[data-part=two-stores] input")
+        field.fill("no link")
+        field.press("Enter")
+        until(page, "document.querySelector('[data-part=data-said]').textContent === waymarkWords['app.my-day.received-odd']")
+        field.fill(f"See this: {link}")
+        with page.expect_navigation():
+            field.press("Enter")
+        until(page, f"JSON.stringify({NAMES}) === {json.dumps(json.dumps(names, ensure_ascii=False, separators=(',', ':')))}")
+        return faults + seen.taken_faults()

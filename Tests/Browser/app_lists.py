@@ -49,7 +49,8 @@ def open_now(browser, home, guide):
     with visit(browser, home, size=PHONE) as seen:
         seen.context.clock.install(time=NOON)
         page = seen.open("places/index.html")
-        until(page, "document.querySelector('.card .now') !== null")
+        until(page, "(known) => document.querySelector('.card') && [...document.querySelectorAll('.card[data-place]')]"
+                    ".every((card) => !known[card.dataset.place] || card.querySelector('.now'))", known)
         said = page.evaluate("""() => [...document.querySelectorAll('.card[data-place]')]
             .map((card) => [card.dataset.place, card.querySelector('.now')?.textContent ?? ''])""")
         faults += [f"{slug} says {text!r}" for slug, text in said if bool(text) != known[slug]]

@@ -47,6 +47,15 @@ struct ScriptWordsTests {
         #expect(!has("app.walk.skip", "data/words.js") && !has("app.walk.skip", "data/words-later.js"))
     }
 
+    @Test("what is said only where a companion answers is in a file of its own, with all that its scripts name")
+    func live() throws {
+        let theme = try #require(ThemeLoader.load().theme)
+        let words = AppWords(SampleGuide().guide, theme: theme.compiled(for: .english))
+        func has(_ key: String, _ path: String) -> Bool { Self.text(of: path, in: words).contains("\"\(key)\"") }
+        for path in ["data/words.js", "data/words-later.js"] { #expect(!has("app.waits.thanks", path), "\(path)") }
+        for key in ["app.waits.thanks", "format.decimal"] { #expect(has(key, "data/words-live.js"), "\(key)") }
+    }
+
     private static func text(of path: String, in words: AppWords) -> String {
         for file in words.files where file.path.text == path {
             if case .bytes(let bytes) = file.content { return String(decoding: bytes, as: UTF8.self) }

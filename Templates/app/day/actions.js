@@ -65,7 +65,7 @@ export async function useOrder(mine, { day, better }) {
   // The stops as they were, unless another page has added or removed some since.
   const back = (/** @type {import('../store/day.js').Day} */ one) =>
     (one.stops.length === day.stops.length ? { ...one, stops: day.stops } : one);
-  tell(say('app.my-day.use-order'), () => mine.change(day.id, back));
+  tell(say('app.my-day.order-used'), () => mine.change(day.id, back));
 }
 
 /**

@@ -1,11 +1,12 @@
 import './page.js';
 import { act, addOwn, copyDay, deleteDay, move, useOrder } from '../day/actions.js';
 import { draggable } from '../day/drag.js';
+import { listenForLists, showFavourites } from '../day/favourites.js';
 import { showChoices } from '../day/choices.js';
 import { show } from '../day/page.js';
 import { offerSharing, receive } from '../day/sharing.js';
 import { worked } from '../day/worked.js';
-import { anchor, button, element, part } from '../page/parts.js';
+import { button, element, part } from '../page/parts.js';
 import { pointIn } from '../search/point.js';
 import { changed } from '../store/day.js';
 import { begin, mine } from '../visitor/every-page.js';
@@ -33,12 +34,15 @@ async function refresh() {
   const mineTurn = turn;
   const [day, settings] = [await mine.day(), await mine.settings()];
   await showDays(day?.id);
-  await showFavourites();
   setTitle(day?.name);
-  if (!day) return unfold(null);
+  if (!day) {
+    await showFavourites(mine);
+    return unfold(null);
+  }
   void warnOnce();
   try {
     const next = await worked(day, settings);
+    await showFavourites(mine);
     if (mineTurn !== turn) return;
     const focus = focused();
     shown = next;
@@ -138,32 +142,6 @@ async function showDays(current) {
   }));
 }
 
-async function showFavourites() {
-  const slugs = await mine.favourites();
-  const section = part(document, 'favourites');
-  section.hidden = slugs.length === 0;
-  if (slugs.length === 0) return;
-  const data = await guideData().catch(() => null);
-  if (!data) return;
-  const titles = new Map(data.cities.map((city) => [city.slug, city.title]));
-  /** @type {Map<string, HTMLElement>} */
-  const lists = new Map();
-  for (const slug of slugs) {
-    const place = data.places.find((one) => one.slug === slug);
-    if (!place) continue;
-    const city = titles.get(place.city ?? '') ?? '';
-    const list = lists.get(city) ?? document.createElement('ul');
-    list.className = 'plain';
-    const item = document.createElement('li');
-    const name = anchor(place.title, link(`places/${slug}/index.html`));
-    name.className = 'more';
-    item.append(name);
-    list.append(item);
-    lists.set(city, list);
-  }
-  part(document, 'favourite-list').replaceChildren(...[...lists].flatMap(([city, list]) => (city ? [element('h3', city), list] : [list])));
-}
-
 function listen() {
   const line = part(document, 'line');
   line.addEventListener('click', (event) => {
@@ -234,8 +212,8 @@ async function setHead(form) {
   });
 }
 
-/** The forms that add a place of the visitor's own, and something to choose later. */
-async function fillForms() {
+/** The form that adds a place of the visitor's own. */
+function listenForOwn() {
   const own = /** @type {HTMLFormElement} */ (document.querySelector('[data-form="own"]'));
   const fault = part(own, 'own-fault');
   /** @param {string} text */
@@ -247,7 +225,9 @@ async function fillForms() {
     event.preventDefault();
     const fields = new FormData(own);
     const at = pointIn(String(fields.get('at')));
-    if (!at) return complain(say('app.my-day.own-fault'));
+    // A short link of a map app names no point, and only its server knows which one it means.
+    if (!at) return complain(say(/^https?:/i.test(String(fields.get('at')).trim())
+      ? 'app.my-day.own-link' : 'app.my-day.own-fault'));
     complain('');
     void addOwn(mine, shown?.day ?? null, { title: String(fields.get('title')).trim().slice(0, 80), at });
     own.reset();
@@ -259,6 +239,10 @@ async function fillForms() {
     const field = /** @type {HTMLInputElement} */ (own.elements.namedItem('at'));
     field.value = at.map((degrees) => degrees.toFixed(5)).join(', ');
   });
+}
+
+/** The form that adds something to choose later. */
+async function fillGaps() {
   const gap = /** @type {HTMLFormElement} */ (document.querySelector('[data-form="gap"]'));
   const kinds = /** @type {HTMLSelectElement} */ (gap.elements.namedItem('kind'));
   gap.addEventListener('submit', (event) => {
@@ -278,8 +262,10 @@ async function fillForms() {
 
 begin();
 listen();
+listenForLists(mine);
 offerSharing(() => shown);
-void fillForms();
+listenForOwn();
+void fillGaps();
 mine.records.listen(() => void refresh());
 window.addEventListener('hashchange', () => void receive(mine));
 // Nothing is shown of another day before that of the address is there.

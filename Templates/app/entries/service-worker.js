@@ -104,10 +104,23 @@ async function answer(event, path, query) {
       return new Response(noPicture, { headers: { 'content-type': 'image/svg+xml' } });
     }
     if (request.mode !== 'navigate') throw error;
-    const edition = path.split('/')[0];
-    const page = known?.file(`${edition}/offline/index.html`) ?? known?.file('offline/index.html');
-    return page ? Response.redirect(keeper.address(page.path), 302) : Response.error();
+    return instead(known, path);
   }
+}
+
+/**
+ * What a visitor without a connection sees instead of a page. Paper and feeds are in no list; of
+ * every other address the list knows whether the guide has a page there.
+ *
+ * @param {import('../offline/files.js').Release | null} known
+ * @param {string} path
+ */
+function instead(known, path) {
+  const edition = path.split('/')[0];
+  const page = known?.file(`${edition}/offline/index.html`) ?? known?.file('offline/index.html');
+  if (!known || !page) return Response.error();
+  const isListed = known.file(path) !== null || /(^|\/)print(\/|$)|^feeds\/|\/feeds\/|\.(?!html?$)\w+$/.test(path);
+  return Response.redirect(keeper.address(page.path) + (isListed ? '' : '#no-page'), 302);
 }
 
 /** In milliseconds: a server that has said nothing for so long is as good as none. */

@@ -9,7 +9,8 @@ import { read as readDay } from '../store/read-day.js';
 import { save } from '../visitor/files.js';
 import { tell } from '../visitor/toast.js';
 import { showPacks } from '../offline/packs.js';
-import { guideData, unitsOf } from '../visitor/guide.js';
+import { guideData, link, unitsOf } from '../visitor/guide.js';
+import { hasTwoStores } from '../visitor/kept.js';
 import { mayNotify } from '../visitor/notify.js';
 import { machineTime, minuteIn, size, speed } from '../words/figures.js';
 import { forgetDevice } from '../waits/points.js';
@@ -170,6 +171,23 @@ function placedStop({ url, title, ...rest }, data) {
 }
 
 /**
+ * On systems where links never open in the guide on the home screen, the link of a day is pasted
+ * here.
+ */
+function offerLinks() {
+  const links = /** @type {HTMLFormElement} */ (part(document, 'two-stores'));
+  links.hidden = !hasTwoStores();
+  links.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const day = String(new FormData(links).get('link')).match(/#day=[\w-]+/)?.[0];
+    if (day) return location.assign(link('my-day/index.html') + day);
+    const said = part(document, 'data-said');
+    said.hidden = false;
+    said.textContent = say('app.my-day.received-odd');
+  });
+}
+
+/**
  * What a companion counts, and how a visitor stops it; the page of a guide without one says nothing
  * of it.
  */
@@ -224,4 +242,5 @@ const file = /** @type {HTMLInputElement} */ (document.querySelector('[data-do="
 file.addEventListener('change', () => void read(file));
 void show();
 void showPacks();
+offerLinks();
 void offerCounting();

@@ -1,10 +1,10 @@
 /**
- * The digest by which the build names a file's bytes: FNV-1a with 128 bits, as
+ * The digest by which the build names a file's bytes: the first half of FNV-1a with 128 bits, as
  * `GuideModel/ContentDigest` in Swift. It shows that a file arrived whole and belongs to the same
  * edition as the others; it is no defence against an attacker.
  *
  * @param {Uint8Array} bytes
- * @returns {string} 32 hexadecimal digits
+ * @returns {string} 16 hexadecimal digits
  */
 export function digestOf(bytes) {
   // Four words of 32 bits, the lowest first.
@@ -22,5 +22,5 @@ export function digestOf(bytes) {
     c = third >>> 0;
     d = fourth >>> 0;
   }
-  return [d, c, b, a].map((word) => word.toString(16).padStart(8, '0')).join('');
+  return [d, c].map((word) => word.toString(16).padStart(8, '0')).join('');
 }

@@ -34,7 +34,9 @@ export class Release {
     }
     this.release = list.release;
     this.packs = list.packs;
-    this.files = list.files.map(([path, bytes, digest]) => ({ path, bytes, digest }));
+    // Lists of before have digests of 32 digits.
+    this.files = list.files.map(
+      ([path, bytes, digest]) => ({ path, bytes, digest: digest.slice(0, 16) }));
     const those = (/** @type {number[]} */ positions = []) =>
       positions.map((position) => this.files[position]);
     this.boot = those(list.boot);

@@ -1,3 +1,4 @@
+import { keepList, readList } from './favourite-lists.js';
 import { point } from './point.js';
 import { read } from './read-day.js';
 import { readSettings } from './settings.js';
@@ -20,8 +21,8 @@ export async function exported(mine) {
 }
 
 /**
- * Adds what a file holds to what is there; a day, a place or a setting that is there already is
- * replaced.
+ * Adds what a file holds to what is there; a day, a list, a place or a setting that is there already
+ * is replaced.
  *
  * @param {Own} mine
  * @param {any} value
@@ -40,6 +41,9 @@ export async function imported(mine, value) {
       days += 1;
     } else if (/^(favourite|visited):[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]{1,100}$/u.test(key) && Number.isFinite(one)) {
       await mine.records.put(key, one);
+    } else if (key.startsWith('list:')) {
+      const list = readList(one);
+      if (list) await keepList(mine, list);
     }
   }
   const { place, settings } = value.records;

@@ -1,7 +1,7 @@
 import { own } from '../store/own.js';
 import { guideData } from './guide-data.js';
 import { askToKeep, complain } from './kept.js';
-import { addScript } from './more.js';
+import { addLive, addScript } from './more.js';
 import { showNearYou } from './near-you.js';
 import { news, old, renewed } from './news.js';
 import { showSharing } from './share.js';
@@ -58,5 +58,5 @@ export function begin() {
 async function showLater() {
   await addScript('app/later.js').catch(() => undefined);
   document.dispatchEvent(
-    new CustomEvent('later', { detail: { mine, guideData, news, renewed, old, addScript } }));
+    new CustomEvent('later', { detail: { mine, guideData, news, renewed, old, addScript, addLive } }));
 }

@@ -48,6 +48,9 @@ export function askToKeep(mine) {
   });
 }
 
+/** Whether the guide on the home screen keeps other things than the one in the browser: on iOS. */
+export const hasTwoStores = () => 'standalone' in navigator;
+
 /** Whether the browser erases after seven days what was made: Safari, where it is not installed. */
 export const erasesSoon = () =>
-  'standalone' in navigator && /** @type {any} */ (navigator).standalone !== true;
+  hasTwoStores() && /** @type {any} */ (navigator).standalone !== true;

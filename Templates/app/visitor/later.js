@@ -10,6 +10,7 @@ import { pageName } from './addresses.js';
  * @property {typeof import('./news.js').renewed} renewed
  * @property {number} old
  * @property {typeof import('./more.js').addScript} addScript
+ * @property {typeof import('./more.js').addLive} addLive
  */
 
 /**
@@ -18,7 +19,7 @@ import { pageName } from './addresses.js';
  *
  * @param {Page} page
  */
-export async function showLive({ mine, news, addScript }) {
+export async function showLive({ mine, news, addLive }) {
   const find = (/** @type {string} */ parts) => document.querySelector(parts);
   const met = await mine.records.get('companion');
   // Other pages ask for alerts anyway; these ask only where a companion was met before.
@@ -34,7 +35,7 @@ export async function showLive({ mine, news, addScript }) {
     companion && here && 'app/place-waits.js', companion && cards && 'app/wait-cards.js',
     tells && 'app/contributing.js', companion && 'app/live.js',
   ]) {
-    if (script) await addScript(script).catch(() => undefined);
+    if (script) await addLive(script).catch(() => undefined);
   }
   if (!found || !companion) return;
   document.dispatchEvent(new CustomEvent('companion', { detail: { companion, counting, zone: found.list.timezone, page: pageName() } }));
@@ -49,7 +50,7 @@ export async function showToday({ guideData, news, addScript }) {
   const parts = '.card[data-place], [data-stops], [data-open-now], [data-busy], [data-usual]';
   if (!document.querySelector(parts)) return;
   await addScript('app/today.js').catch(() => undefined);
-  document.dispatchEvent(new CustomEvent('show-today', { detail: { guideData, news } }));
+  document.dispatchEvent(new CustomEvent('show-today', { detail: { guideData, news, addScript } }));
 }
 
 /**

@@ -37,6 +37,16 @@ export async function addWithWords(name, page) {
 }
 
 /**
+ * Adds a script that does something where a companion answers: with what only such scripts say.
+ *
+ * @param {string} path such as `app/live.js`
+ */
+export async function addLive(path) {
+  await added('script', { src: link('data/words-live.js') });
+  await addScript(path);
+}
+
+/**
  * Adds an element that fetches a file to the page's head, once; resolved when the file is there.
  *
  * @param {'link' | 'script'} name

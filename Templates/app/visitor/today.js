@@ -4,12 +4,11 @@ import { nextRush } from '../hours/busy.js';
 import { dayText, parseDay, weekday } from '../hours/calendar.js';
 import { nextDay, outlook, shutDuring, stopsIn } from '../hours/outlook.js';
 import { clock, sentence } from '../hours/sentence.js';
-import { doorNow, isOpen } from '../lists/doors.js';
+import { doorNow } from '../lists/doors.js';
 import { PlannerGuide } from '../planner/guide.js';
 import { day as dated, duration, joined } from '../words/figures.js';
 import { grouped, say } from '../words/say.js';
 import { nowIn, pageName } from './guide.js';
-import { addScript } from './more.js';
 
 /**
  * What today brings, by the clocks of each place: what is open and what closes soon, where it is
@@ -24,33 +23,32 @@ const again = 60000;
 const soon = 60;
 /** The most places that a sentence names. */
 const most = 4;
+/** How many lines and cards are told before the page may answer a finger. */
+const together = 5;
 
-/**
- * @param {Pick<typeof import('./guide-data.js'), 'guideData'> & Pick<typeof
- *   import('./news.js'), 'news'>} page
- */
-export async function showToday({ guideData, news }) {
+/** @param {Pick<import('./later.js').Page, 'guideData' | 'news' | 'addScript'>} page */
+export async function showToday({ guideData, news, addScript }) {
   const cards = all('.card[data-place]');
   // Without the guide's data the lists stay as the build wrote them.
   const data = await guideData().catch(() => null);
   if (!data) return;
   const guide = new PlannerGuide(data);
-  const show = () => {
-    for (const card of cards) tellOf(card, guide);
-    for (const line of all('[data-busy]')) tellRush(line, guide);
-    for (const line of all('[data-usual]')) tellUsual(line, guide);
-    for (const box of all('main [data-today]')) tellOutlook(box, guide);
-    for (const card of all('.card[data-stops]')) setMeta(card, 'now', cardWords(card, guide));
-    for (const line of all('[data-open-now]')) tellOpen(line, guide);
-  };
+  const show = () => inPieces([
+    ...all('[data-busy]').map((line) => () => tellRush(line, guide)),
+    ...all('[data-usual]').map((line) => () => tellUsual(line, guide)),
+    ...all('main [data-today]').map((box) => () => tellOutlook(box, guide)),
+    ...cards.map((card) => () => tellOf(card, guide)),
+    ...all('.card[data-stops]').map((card) => () => setMeta(card, 'now', cardWords(card, guide))),
+    ...all('[data-open-now]').map((line) => () => tellOpen(line, guide)),
+  ]);
   // Alerts may have shut or opened a place since; nothing waits for them.
   const renew = async () => {
     // The closures of now instead of those of the build.
     const found = await news();
     if (found) data.closed = closing(found.list);
-    show();
+    await show();
   };
-  show();
+  void show();
   void renew();
   setInterval(renew, again);
   document.addEventListener('visibilitychange', () => void renew());
@@ -58,6 +56,14 @@ export async function showToday({ guideData, news }) {
   // Without the script the list stays whole.
   await addScript('app/list-filters.js').catch(() => undefined);
   document.dispatchEvent(new CustomEvent('filter-list', { detail: guide }));
+}
+
+/** @param {(() => void)[]} tasks done one after another; between some of them the page answers */
+async function inPieces(tasks) {
+  for (const [position, task] of tasks.entries()) {
+    if (position % together === 0) await new Promise((go) => setTimeout(go));
+    task();
+  }
 }
 
 /** @param {string} selector */
@@ -244,12 +250,14 @@ const some = (names) => joined(names.length > most ? [...names.slice(0, most - 1
 function tellOpen(line, guide) {
   const city = /^cities\/(.+)$/.exec(pageName())?.[1];
   const places = guide.places.filter((place) => !city || place.city === city);
-  const open = places.filter((place) => isOpen(place, guide, nowIn(guide, place.city)));
-  const closing = open.filter((place) => {
+  const doors = places.map((place) => {
     const now = nowIn(guide, place.city);
-    const until = doorNow(place, guide, now)?.until;
-    return until && (until.day - now.day) * 1440 + until.minute - now.minute <= soon;
+    const { is, until } = doorNow(place, guide, now)
+      ?? { is: guide.hasUnknownHours(place) ? 'unknown' : 'open', until: null };
+    return { is, left: until ? (until.day - now.day) * 1440 + until.minute - now.minute : Infinity };
   });
+  const open = doors.filter(({ is }) => is === 'open');
+  const closing = open.filter(({ left }) => left <= soon);
   const text = /** @type {HTMLElement} */ (line.querySelector('span'));
   set(text, [
     say('app.today.open', { count: grouped(open.length), all: grouped(places.length) }),

@@ -87,7 +87,7 @@ public enum OfflineList {
                 json.list { json in
                     json.value(file.path.text)
                     json.value(file.byteCount)
-                    json.value(file.digest.description)
+                    json.value(file.digest.short)
                 }
             }
         }

@@ -91,8 +91,9 @@ struct OfflinePacks: Sendable {
 
     private static func live(of guide: Guide) -> [String] {
         let paths = GuidePaths(guide.edition)
-        return GuidePaths.AppPage.allCases.filter(\.needsCompanion)
-            .flatMap { [paths.app($0)] + paths.words(of: $0).all }.map(\.text)
+        let pages = GuidePaths.AppPage.allCases.filter(\.needsCompanion)
+            .flatMap { [paths.app($0)] + paths.words(of: $0).all }
+        return (pages + [paths.liveWords]).map(\.text)
     }
 
     private static func taps(of guide: Guide) -> Taps {

@@ -9,6 +9,9 @@ extension GuidePaths {
         public var all: [OutputPath] { [first, later] }
     }
 
+    /// What the scripts say that a page adds where a companion answers.
+    public var liveWords: OutputPath { file("data/words-live.js") }
+
     /// The words of a page of the app, or those of all other pages.
     public func words(of page: AppPage?) -> WordFiles {
         let name = page.map { "data/words/\($0.rawValue)" } ?? "data/words"

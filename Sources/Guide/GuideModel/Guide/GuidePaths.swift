@@ -185,10 +185,10 @@ public struct GuidePaths: Sendable {
     public static let groundScript = "app/ground.js"
     /// Scripts that only some pages need, which a visitor's device keeps when they are opened.
     public static let rareScripts = [mapScript.text, plannerScripts[0], groundScript]
-    /// Scripts that do nothing where no companion answers.
-    public static let companionScripts =
-        ["live", "live-vehicles", "contributing", "place-waits", "wait-cards"].map { "app/\($0).js" }
-        + AppPage.allCases.filter(\.needsCompanion).map(\.script.text)
+    /// Scripts that pages add where a companion answers, and all that do nothing where none does.
+    public static let liveScripts = ["live", "live-vehicles", "contributing", "place-waits", "wait-cards"]
+        .map { "app/\($0).js" }
+    public static let companionScripts = liveScripts + AppPage.allCases.filter(\.needsCompanion).map(\.script.text)
     /// The script of the service worker among the theme's files; it is published at the top of the guide.
     public static let workerScript = "app/service-worker.js"
     /// The scripts of the visitor's app.

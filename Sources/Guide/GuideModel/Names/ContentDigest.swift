@@ -79,4 +79,7 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
         let digits = String(state, radix: 16)
         return String(repeating: "0", count: 32 - digits.count) + digits
     }
+
+    /// The first 16 of them, for lists of which every byte counts.
+    public var short: String { String(description.prefix(16)) }
 }

@@ -3,7 +3,7 @@ import GuideModel
 
 /// The words of the visitor's app as scripts: two for each page of the app, which says much that no other does, and two for all
 /// other pages. The first has what the page's own script names, and what the clocks of the guide's zones show; the second what
-/// the scripts name that the page adds (`visitor/more.js`).
+/// the scripts name that the page adds (`visitor/more.js`). What is said only where a companion answers is a script of its own.
 struct AppWords: Sendable {
     let files: [OutputFile]
     private let versions: [OutputPath: String]
@@ -18,14 +18,17 @@ struct AppWords: Sendable {
             + guide.appPages.filter { $0 != .offline }.map { page in
                 (page, [page.script] + (page == .plan ? [Self.restOfDay] : []))
             }
-        files = pages.flatMap { page, scripts in
-            let (named, texts) = (theme.scriptWords, scripts.map(\.text))
-            let (first, all) = (named.names(of: texts), named.names(in: texts))
-            return [
-                Self.file(paths.words(of: page).first, theme.words.appScript { first.name($0) } + zones),
-                Self.file(paths.words(of: page).later, theme.words.appScript { all.name($0) && !first.name($0) }),
-            ]
-        }
+        let named = theme.scriptWords
+        let live = named.names(in: GuidePaths.liveScripts)
+        files =
+            pages.flatMap { page, scripts in
+                let texts = scripts.map(\.text)
+                let (first, all) = (named.names(of: texts), named.names(in: texts, without: GuidePaths.liveScripts))
+                return [
+                    Self.file(paths.words(of: page).first, theme.words.appScript { first.name($0) } + zones),
+                    Self.file(paths.words(of: page).later, theme.words.appScript { all.name($0) && !first.name($0) }),
+                ]
+            } + [Self.file(paths.liveWords, theme.words.appScript { live.name($0) })]
         versions = Dictionary(
             uniqueKeysWithValues: files.map { ($0.path, "?" + ContentDigest(of: $0).description.prefix(8)) })
     }

@@ -15,7 +15,8 @@ extension PageContext {
         let hasGround = cities.contains { $0.ground != nil }
         let styles = GuidePaths.liveMapStyles.map { LinkView("", versioned($0)) }
         let view = LiveMapView(
-            title: words["livemap.title"], cities: cities, styles: styles,
+            title: words["livemap.title"], cities: cities, styles: Array(styles.suffix(1)),
+            laterStyles: Array(styles.dropLast()),
             sentences: words.liveMap, pace: DecimalText.text(guide.site.pace, places: 2),
             land: cities.count > 1 ? LandOutline.lines : nil,
             credit: hasGround ? words["livemap.credit"] : nil)

@@ -46,10 +46,12 @@ struct ScriptWords: Sendable {
 
     /// What scripts name, those that they add, and the templates for them; and all these scripts.
     ///
-    /// - Parameter paths: of scripts, such as `app/walk.js`.
-    func names(in paths: [String]) -> Names {
+    /// - Parameters:
+    ///   - paths: of scripts, such as `app/walk.js`.
+    ///   - others: scripts that bring their own words.
+    func names(in paths: [String], without others: [String] = []) -> Names {
         var (found, waiting) = (Names(keys: templates), paths)
-        var known = Set(paths)
+        var known = Set(paths + others)
         while let path = waiting.popLast() {
             guard let names = scripts[path] else { continue }
             found.add(names)

@@ -4,8 +4,10 @@ import Templating
 struct LiveMapView: View {
     var title: String
     var cities: [LiveMapCityView]
-    /// The addresses of its style sheets.
+    /// The address of its style sheet.
     var styles: [LinkView]
+    /// Those of the library and of drawings, which come with the map.
+    var laterStyles: [LinkView]
     /// The sentences of the script, as JSON.
     var sentences: String
     /// In kilometres an hour.
@@ -17,8 +19,8 @@ struct LiveMapView: View {
 
     static let fields: [Field<LiveMapView>] = [
         .text("title", \.title), .list("cities", \.cities), .flag("hasSeveral") { $0.pointee.cities.count > 1 },
-        .list("styles", \.styles), .text("sentences", \.sentences), .text("pace", \.pace), .text("land", \.land),
-        .text("credit", \.credit),
+        .list("styles", \.styles), .list("laterStyles", \.laterStyles), .text("sentences", \.sentences),
+        .text("pace", \.pace), .text("land", \.land), .text("credit", \.credit),
     ]
 }
 
