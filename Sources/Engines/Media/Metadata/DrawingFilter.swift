@@ -12,8 +12,8 @@ struct DrawingFilter {
     private static let svg = "http://www.w3.org/2000/svg"
     private static let link = "http://www.w3.org/1999/xlink"
     private static let xml = "http://www.w3.org/XML/1998/namespace"
-    /// What GPX 1.0 and 1.1 begin with.
-    private static let tracks = "http://www.topografix.com/GPX/"
+    /// What is in the names of GPX 1.0 and 1.1, however somebody wrote them.
+    private static let tracks = "topografix.com/gpx"
     /// Names where a schema is.
     private static let instance = "http://www.w3.org/2001/XMLSchema-instance"
     /// Of GPX 1.1.
@@ -134,7 +134,7 @@ private extension DrawingFilter {
     func stays(_ space: String, _ name: String) -> Bool {
         switch kind {
         case .svg: space == Self.svg && name != "metadata"
-        case .gpx: (space.isEmpty || space.hasPrefix(Self.tracks)) && !Self.trackNotes.contains(name)
+        case .gpx: (space.isEmpty || space.lowercased().contains(Self.tracks)) && !Self.trackNotes.contains(name)
         }
     }
 

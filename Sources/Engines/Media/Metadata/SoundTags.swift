@@ -17,8 +17,9 @@ struct SoundTags {
             guard let length = tags.lastTag() else { break }
             guard length <= tags.end - start else { return found.isComplete = false }
             let range = tags.end - length..<tags.end
-            let isFirst = length == 128 && bytes.read(range.lowerBound, 3) == Array("TAG".utf8)
-            found.erase(isShown && isFirst ? tags.end - 35..<tags.end - 1 : range)
+            // Players look for the first edition at the very end.
+            let isFirst = tags.end == bytes.count && bytes.read(range.lowerBound, 3) == Array("TAG".utf8)
+            found.erase(isShown && isFirst && length == 128 ? tags.end - 35..<tags.end - 1 : range)
             tags.end = range.lowerBound
         }
         guard isShown, let last = FrameCount.end(of: bytes, from: start), last < tags.end
