@@ -104,7 +104,8 @@ def left(folder):
 def documented():
     """The kinds that Documentation/Security.md says are cleaned, and those that it says are refused."""
     text = (made.ROOT / "Documentation/Security.md").read_text()
-    rows = [re.search(rf"^\\| {words} \\|(.*)\\|$", text, re.MULTILINE)[1] for words in ("cleaned", "an error with a remedy")]
+    marks = ("cleaned", "an error with a remedy")
+    rows = [re.search(rf"^\| {mark} \|(.*)\|$", text, re.MULTILINE)[1] for mark in marks]
     return [set(re.findall(r"`([\w-]+)`", row)) for row in rows]
 
 
