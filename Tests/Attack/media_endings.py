@@ -31,12 +31,12 @@ WRONG = ["", "bin", "dat", "jpg", "jpe", "png", "heic", "tif", "mp4", "3gp", "m4
          "ogg", "wav", "svg", "pdf", "txt", "gpx", "docx"]
 # Beside the endings of rarer kinds.
 FEW = ["", "bin", "txt", "jpg"]
-# Tags that say nothing of anybody: of the file as it lies on the disk, and of the format.
-HARMLESS = re.compile(r"^(System|File|ExifTool|Composite):|:(XMPToolkit|CompressorID|CopyrightFlag)$|^ICC")
+# Tags that say nothing of anybody: of the file as it lies on the disk, of the format, and when an event is.
+HARMLESS = re.compile(r"^(System|File|ExifTool|Composite):|:(XMPToolkit|CompressorID|CopyrightFlag|DateTimeStart)$|^ICC")
 PERSONAL = re.compile(
     r"GPS|Serial|Author|Artist|Creator|Owner|Maker|^Make$|Model|Comment|Copyright|Software|Producer"
     r"|Date|Location|Keywords|Description|Identifier|Compressor|HandlerDescription")
-NOTHING = {"", "-", "0", "0000:00:00 00:00:00", "(none)"}
+NOTHING = {"", "-", "0", "0000:00:00 00:00:00", "1970:01:01 00:00:00Z", "(none)"}
 
 
 def files(folder):
@@ -71,7 +71,7 @@ def refused(words):
 def embedded(content):
     """The files that stand in a text as addresses (`data:`)."""
     result = b""
-    for letters in re.findall(rb";base64,([A-Za-z0-9+/=%\\]+)", content):
+    for letters in re.findall(rb";\s*base64,([A-Za-z0-9+/=%\\]+)", content, re.IGNORECASE):
         plain = letters.replace(b"\\", b"").replace(b"%2B", b"+").rstrip(b"=")
         result += base64.b64decode(plain + b"=" * (-len(plain) % 4))
     return result
@@ -99,6 +99,14 @@ def left(folder):
             if any(word.encode(code) in content for code in ("utf-8", "utf-16-le", "utf-16-be")):
                 found.setdefault(path.name, []).append(f"bytes: {word}")
     return found
+
+
+def documented():
+    """The kinds that Documentation/Security.md says are cleaned, and those that it says are refused."""
+    text = (made.ROOT / "Documentation/Security.md").read_text()
+    marks = ("cleaned", "an error with a remedy")
+    rows = [re.search(rf"^\| {mark} \|(.*)\|$", text, re.MULTILINE)[1] for mark in marks]
+    return [set(re.findall(r"`([\w-]+)`", row)) for row in rows]
 
 
 def table(all_files, refusals, remains):
@@ -165,9 +173,15 @@ def main():
         check("nothing personal is left in any file", not remains, len(remains))
         wanted = {"jpeg", "png", "gif", "webp", "heic", "avif", "tiff", "mp4", "mov", "m4a", "3gp", "measured",
                   "mkv", "webm", "mp3", "flac", "opus", "ogv", "wav", "aiff", "svg", "pdf", "gpx", "apng",
-                  "several", "photos", "f4v", "weba", "speex", "aac"}
+                  "several", "photos", "f4v", "weba", "speex", "aac", "calendar", "owned", "paths", "painted", "late-mp3",
+                  "late-flac", "car", "left-behind", "shape"}
         clean = {all_files[name][0] for name in published if name in all_files and name not in remains}
         check("every kind that can be cleaned is", wanted <= clean, sorted(wanted - clean))
+
+        cleaned, refusing = documented()
+        kinds = {kind for kind, _, _ in all_files.values()}
+        check("the documents say of each kind what becomes of it", cleaned == clean and refusing == kinds - clean,
+              sorted(cleaned ^ clean) + sorted(refusing ^ (kinds - clean)))
 
         static = site / "Content/static/press"
         static.mkdir(parents=True)

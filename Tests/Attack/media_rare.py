@@ -101,11 +101,56 @@ def texts():
     }
 
 
+def calendar():
+    return (f"BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//{MARK}//\r\nX-WR-CALNAME:{MARK}\r\nBEGIN:VEVENT\r\nUID:1\r\n"
+            f"DTSTAMP:20190517T101112Z\r\nDTSTART:20270601T100000Z\r\nORGANIZER;CN={MARK}:mailto:{MARK}\r\n @example.org\r\n"
+            f"COMMENT:{ALL}\r\nSUMMARY:Bells\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n").encode()
+
+
+def paths():
+    """A PDF that names files of the machine where it was made."""
+    objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+               b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/PTEX.FileName(./" + TEXT + b")>>",
+               b"<</S/Launch/F(C:/Users/" + TEXT + b")>>", b"<</S/URI/URI(file:///home/" + TEXT + b")>>"]
+    body = b"".join(b"%d 0 obj %s endobj\n" % (number, one) for number, one in enumerate(objects, 1))
+    return b"%PDF-1.4\n" + body + b"trailer <</Root 1 0 R>>\n%%EOF"
+
+
+def addresses():
+    """Photographs and drawings in addresses, as browsers read them and as few people write them."""
+    photo = base64.b64encode(made.jpeg()).decode()
+    drawing = f"<svg xmlns='http://www.w3.org/2000/svg'><metadata>{ALL}</metadata><path d='M0 0'/></svg>"
+    forms = {
+        "blank": f'"data:image/jpeg; base64,{photo}"', "large": f"DATA:image/jpeg;BASE64,{photo}",
+        "named": f'"data:image/jpeg;name={"x" * 200};base64,{photo}"', "drawn": f'"data:image/svg+xml;utf8,{drawing}"',
+    }
+    styles = {f"style-{name}": (["css"], f"p {{ background: url({form}) }}\n".encode()) for name, form in forms.items()}
+    plain = f'<svg xmlns="http://www.w3.org/2000/svg"><rect fill="url(data:image/jpeg;base64,{photo})"/></svg>'
+    return styles | {"painted": (["svg"], plain.encode())}
+
+
+def owned():
+    """A track that names an owner, and a device in a namespace of its own."""
+    return (f'{XML}<gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1" xmlns:d="urn:d" d:serial="{ALL}">'
+            f'<metadata><copyright author="{ALL}"/></metadata><d:log>{ALL}</d:log><wpt lat="61.1" lon="24.1"/></gpx>').encode()
+
+
 def rare(folder):
     """Each kind by its name: its own endings, and its bytes."""
     heic = (made.PICTURES / "phone.heic").read_bytes()
     photo = made.tagged(folder, heic, "heic", made.TAGS)
-    return texts() | {
+    shape = struct.pack("<HHIIHHH", 1, 1, 8000, 16000, 2, 16, 0)
+    return texts() | addresses() | {
+        "calendar": (["ics", "ifb"], calendar()),
+        "owned": (["gpx"], owned()),
+        "flight": (["igc"], f"AXXX{ALL}\r\nHFDTE170519\r\nHFPLTPILOTINCHARGE:{MARK}\r\n".encode()),
+        "saved": (["html"], b"<!-- saved from url=(0022)http://" + TEXT + b" -->\n<html lang=en><p>Walk</html>"),
+        "paths": (["pdf"], paths()),
+        "late-mp3": (["mp3"], made.mp3() + made.id3()),
+        "late-flac": (["flac"], made.flac() + made.id3()),
+        "car": (["mp4"], made.film(b"isom") + made.atom(b"mdat", b"freeGPS " + TEXT)),
+        "left-behind": (["heic"], heic + made.atom(b"mdat", TEXT)),
+        "shape": (["wav"], made.riff(b"WAVE", (b"fmt ", shape + TEXT), (b"data", bytes(16)))),
         "bmp": (["bmp"], bmp()),
         "icon": (["ico"], icon(1)),
         "cursor": (["cur"], icon(2)),

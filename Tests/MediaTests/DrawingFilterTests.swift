@@ -7,6 +7,10 @@ import Testing
         DrawingFilter.cleaned(Array(drawing.utf8), kind).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    private static func digits(_ byte: UInt8) -> String {
+        String(UInt16(byte) + 256, radix: 16).dropFirst().uppercased()
+    }
+
     private static let open =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:s=\"http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd\""
 
@@ -35,14 +39,17 @@ import Testing
             "<image href=\"ALL\"/>", "<image href=\" da\nta:REST\"/>", "<image href=\"&#100;ata:REST\"/>",
             "<rect style=\"fill:url(ALL)\"/>", "<style>rect{fill:url('ALL')}</style>",
             "<style><![CDATA[rect{fill:url(ALL)}]]></style>",
+            "<rect fill=\"url(ALL)\"/>", "<rect mask=\"url('ALL')\"/>", "<g cursor='url(\"ALL\")'/>",
+            "<image href=\"data:IMAGE/gif; BASE64,PACKED\"/>", "<rect fill=\"url(data:image/gif,ESCAPED)\"/>",
         ])
     func pictures(_ element: String) throws {
         let gif = Array("GIF89a\u{1}\0\u{1}\0\0\0\0!".utf8) + [0xFE, 6] + Array("Secret\0;".utf8)
         let packed = String(decoding: Base64.encoded(gif), as: UTF8.self)
         let address = "data:image/gif;base64,\(packed)"
         let body = element.replacing("ALL", with: address).replacing("REST", with: address.dropFirst(5))
+            .replacing("PACKED", with: packed).replacing("ESCAPED", with: gif.map { "%" + Self.digits($0) }.joined())
         let clean = try #require(Self.cleaned("\(Self.open)>\(body)</svg>"))
-        #expect(!clean.contains(packed))
+        #expect(!clean.contains(packed) && !clean.contains("%53%65"))
         let bare = String(decoding: Base64.encoded(MediaMetadata.removed(from: gif)), as: UTF8.self)
         #expect(clean.contains("data:image/gif;base64,\(bare)"))
     }
@@ -76,5 +83,19 @@ import Testing
             Self.cleaned(sent, .gpx)
                 == "<gpx creator=\"-\" version=\"1.1\"><metadata></metadata><trk><trkpt lat=\"1\" lon=\"2\"><ele>3</ele></trkpt>"
                 + "</trk></gpx>")
+    }
+
+    @Test("of a track, what another namespace adds and the name of an owner go")
+    func namespaces() {
+        let space = "xmlns=\"http://www.topografix.com/GPX/1/1\" xmlns:d=\"urn:device\""
+        let sent =
+            "<gpx version=\"1.1\" creator=\"x\" \(space) d:serial=\"Secret\"><metadata><copyright author=\"Secret\"><year>2019</year>"
+            + "</copyright></metadata><d:log>Secret</d:log><wpt lat=\"1\" lon=\"2\"><name>Pier</name></wpt></gpx>"
+        #expect(
+            Self.cleaned(sent, .gpx)
+                == "<gpx version=\"1.1\" creator=\"-\" \(space)><metadata><copyright author=\"-\"><year>2019</year></copyright>"
+                + "</metadata><wpt lat=\"1\" lon=\"2\"><name>Pier</name></wpt></gpx>")
+        let other = "<gpx xmlns=\"https://www.TopoGrafix.com/GPX/1/0\"><wpt lat=\"1\" lon=\"2\"/></gpx>"
+        #expect(Self.cleaned(other, .gpx) == other)
     }
 }

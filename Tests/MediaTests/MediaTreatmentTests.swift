@@ -24,6 +24,8 @@ import Testing
             "<html lang=en><meta charset=utf-8><meta name=viewport content=x><p>Hello", "Received 12 letters: none\n",
             "a { background: url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==) }",
             "Draw it with inkscape: <https://inkscape.org>, in metadata: nothing.\n", "data:image/png;base64, is how\n",
+            "\"data: two, or three\", 'data:text/plain,words', data:,x and `data:;base64,`\n", "A list, of HFDTE\n",
+            "a{background:url(\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='100%'><path d='M0 0'/></svg>\")}",
         ])
     func copied(_ words: String) {
         for ending in ["", "txt", "bin", "jpg"] { #expect(Self.treatment(Self.text(words), ending) == .copied) }
@@ -55,6 +57,48 @@ import Testing
         #expect(Self.treatment([0xFF, 0xFE, 0x61, 0, 0x62, 0], "txt") == .copied)
         let drawing: [UInt8] = [0xFF, 0xFE] + Self.text("<svg/>").flatMap { [$0, 0] }
         #expect(Self.treatment(drawing, "txt") == .refused(.unknown))
+        for (words, obstacle) in [
+            ("p{background:url(data:image/gif;base64,\(Self.telling))}", MediaObstacle.embedded),
+            ("BEGIN:VCARD\nN:Me", .document), ("BEGIN:VCALENDAR\nORGANIZER:Me", .document),
+        ] {
+            let units = words.utf8.flatMap { [UInt8(0), $0] }
+            #expect(Self.treatment([0xFE, 0xFF] + units, "css") == .refused(obstacle))
+        }
+    }
+
+    @Test("of a calendar, who made it, who comes and when it was written go, and the events stay")
+    func calendar() {
+        let sent =
+            "BEGIN:VCALENDAR\r\nPRODID:-//Secret//\r\nX-WR-CALNAME:Secret\r\nBEGIN:VEVENT\r\nDTSTAMP:20190517T101112Z\r\n"
+            + "ORGANIZER;CN=Secret:\r\n mailto:Secret\r\nattendee:Secret\r\nSUMMARY:Bells\r\n in the tower\r\n"
+            + "ATTACH;ENCODING=BASE64;VALUE=BINARY:\r\n\tU2VjcmV0\r\nCREATED:2019\r\nEND:VEVENT\r\nEND:VCALENDAR"
+        #expect(Self.treatment(Self.text(sent), "txt") == .rewritten)
+        let clean = MediaMetadata.removed(from: Self.text(sent))
+        #expect(
+            String(decoding: clean, as: UTF8.self)
+                == "BEGIN:VCALENDAR\r\nPRODID:-\r\nBEGIN:VEVENT\r\nDTSTAMP:19700101T000000Z\r\nSUMMARY:Bells\r\n in the tower\r\n"
+                + "END:VEVENT\r\nEND:VCALENDAR")
+        #expect(MediaMetadata.removed(from: clean) == clean)
+    }
+
+    @Test("paths of the machine where a PDF was made go; links to the web and to files beside it stay")
+    func paths() {
+        let sent = Self.text(
+            """
+            %PDF-1.4
+            1 0 obj <</PTEX.FileName (./Secret.pdf)>> endobj
+            2 0 obj <</S/Launch/F (C:\\Secret) /Win <</F <FEFF002F00530065>>>>> endobj
+            3 0 obj <</S/URI/URI (file:///Secret)>> endobj
+            4 0 obj <</S/URI/URI (https://shown.example)>> endobj
+            5 0 obj <</S/GoToR/F (shown.pdf)/D [0]/Flags 4>> endobj
+            trailer <</Root 5 0 R>>
+            %%EOF
+            """)
+        let words = String(decoding: MediaMetadata.removed(from: sent), as: UTF8.self)
+        #expect(!words.contains("Secret") && !words.contains("FEFF002F"))
+        #expect(
+            words.contains("(https://shown.example)") && words.contains("(shown.pdf)") && words.utf8.count == sent.count
+        )
     }
 
     @Test(
@@ -95,7 +139,24 @@ import Testing
         (text("p{background:url(data:image/gif;base64,\(telling))}"), .embedded),
         (text("{\"a\": \"data:image\\/gif;base64,\(slashed)\"}"), .embedded),
         (text("![x](data:image/gif;charset=x;base64,\(escaped))"), .embedded),
+        (text("p{background:url(\"data:image/gif; base64,\(telling)\")}"), .embedded),
+        (
+            text("p{background:url(DATA:image/gif;name=\(String(repeating: "x", count: 200));BASE64,\(telling))}"),
+            .embedded
+        ),
+        (text("p{background:url('data:image/svg+xml;utf8,\(drawing)')}"), .embedded),
+        (text("x = \"data:image/svg+xml,\(quoted)\""), .embedded),
+        (text("p{background:url(data:image/svg+xml,\(written))}"), .embedded),
+        (text("\"data: see url(data:image/gif;base64,\(telling)) below\""), .embedded),
+        (text("<!-- saved from url=(0014)about:internet -->\n<html></html>"), .document),
+        (text("AXXX4711\r\nHFDTE170519\r\nHFPLTPILOT:Me\r\n"), .document),
+        (text("$GPRMC,101112.00,A,6010.17,N,02456.30,E,,,170519,,,A*00\n"), .document),
     ]
+    private static let quoted = drawing.replacing("\"", with: "\\\"")
+    private static let written = drawing.utf8.map {
+        $0 < 0x41 ? "%\(String($0, radix: 16))" : String(Unicode.Scalar($0))
+    }.joined()
+    private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"><metadata>Secret</metadata></svg>"
     private static let slashed = telling.replacing("/", with: "\\/")
     private static let escaped = telling.replacing("+", with: "%2B")
 

@@ -75,8 +75,11 @@ def anchors(path):
 
 def promises():
     """`(row, file, parts of names)` of every promise's last column."""
+    is_promise = False
     for line in (ROOT / "Documentation/Security.md").read_text(encoding="utf-8").splitlines():
-        if line.startswith("| ") and not line.startswith("| Promise"):
+        # Other tables have other heads.
+        is_promise = line.startswith("|") and (is_promise or line.startswith("| Promise |"))
+        if is_promise and line.startswith("| ") and not line.startswith("| Promise |"):
             cell = line.removesuffix(" |").rsplit("| ", 1)[1] + " |"
             yield line, [(name, parts_of(parts)) for name, parts in NAMED.findall(cell)]
 

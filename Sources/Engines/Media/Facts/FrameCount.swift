@@ -6,13 +6,21 @@ struct FrameCount {
 
     private var samples = 0
     private var rate = 0
+    /// Where the last frame ends.
+    private var lastEnd = 0
+    /// Whether the file was read to its end.
+    private var isWhole = false
 
     /// What stands at the end of a file, such as the names of a tag, is no sound; behind more than
     /// this there is none.
     private static let longestStray = 64 * 1024
 
     init(_ kind: Kind, _ bytes: MediaBytes) {
-        var at = ID3Head(bytes, at: 0)?.end ?? 0
+        self.init(kind, bytes, from: ID3Head(bytes, at: 0)?.end ?? 0)
+    }
+
+    private init(_ kind: Kind, _ bytes: MediaBytes, from start: Int) {
+        var at = start
         // How many bytes in a row were no frame.
         var strayed = 0
         while strayed <= Self.longestStray, let head = bytes.read(at, 6) {
@@ -24,11 +32,22 @@ struct FrameCount {
                 (rate, strayed) = (frame.rate, 0)
                 samples += frame.samples
                 at += frame.bytes
+                lastEnd = at
             } else {
                 strayed += 1
                 at += 1
             }
         }
+        isWhole = at + 6 > bytes.count
+    }
+
+    /// Where the last frame of MP3 or AAC ends; `nil` for other sound, and where long parts of the file are none.
+    static func end(of bytes: MediaBytes, from start: Int) -> Int? {
+        let counts = [Kind.mpeg, .adts].map { FrameCount($0, bytes, from: start) }
+        guard let most = counts.max(by: { $0.samples < $1.samples }), most.samples > 0, most.isWhole,
+            most.lastEnd < bytes.count, !begins(bytes, from: most.lastEnd)
+        else { return nil }
+        return most.lastEnd
     }
 
     /// Whether sound begins behind the tags of a file, with two frames one after the other, or is a
@@ -36,7 +55,10 @@ struct FrameCount {
     static func begins(_ bytes: MediaBytes) -> Bool {
         var start = 0
         while let tag = ID3Head(bytes, at: start) { start = tag.end }
-        if FileKind(bytes.upTo(4, at: start)) == .flac { return true }
+        return FileKind(bytes.upTo(4, at: start)) == .flac || begins(bytes, from: start)
+    }
+
+    private static func begins(_ bytes: MediaBytes, from start: Int) -> Bool {
         let window = bytes.upTo(longestStray, at: start)
         return window.indices.dropLast(5).contains { index in
             guard window[index] == 0xFF else { return false }

@@ -11,67 +11,44 @@ enum DataAddresses {
     static func cleaned(address: [UInt8], level: Int) throws -> [UInt8] {
         // Browsers pass over line ends and tabs in addresses, and blanks before them.
         let text = address.filter { ![9, 10, 13].contains($0) }.drop { $0 <= 0x20 }
-        guard lower(text).starts(with: mark) else { return address }
-        return try file(Array(text), level) ?? address
+        guard DataAddress.lower(text.prefix(mark.count)).elementsEqual(mark) else { return address }
+        return try file(DataAddress(text), level) ?? address
+    }
+
+    /// Any other value, in which a style may name files.
+    static func cleaned(value: [UInt8], level: Int) throws -> [UInt8] {
+        DataAddress.lower(value[...]).firstRange(of: mark) == nil ? value : try cleaned(style: value, level: level)
     }
 
     /// A style sheet or the value of `style`, without comments and what editors note in it.
     static func cleaned(style: [UInt8], level: Int) throws -> [UInt8] {
         let text = try withoutComments(style)
-        let small = lower(text[...])
+        let small = DataAddress.lower(text[...])
         var (result, at) = ([UInt8](), 0)
-        while let start = small[at...].firstRange(of: mark)?.lowerBound {
-            let end = text[start...].firstIndex { "\"')".utf8.contains($0) } ?? text.count
-            let part = Array(text[start..<end])
-            result += text[at..<start] + (try file(part, level) ?? part)
+        while let (start, address) = DataAddress.next(in: text, small, from: at) {
+            let end = address.payload.endIndex
+            result += try text[at..<start] + (file(address, level) ?? Array(text[start..<end]))
             at = end
         }
         return result + text[at...]
     }
 
     /// `nil` where nothing has to go.
-    private static func file(_ address: [UInt8], _ level: Int) throws -> [UInt8]? {
-        guard level < mostLevels, let comma = address.firstIndex(of: UInt8(ascii: ",")) else {
-            throw Fault()
-        }
-        let head = lower(address[..<comma])
-        let type = head.dropFirst(mark.count).prefix { $0 != UInt8(ascii: ";") }
-        let isPacked = head.suffix(7).elementsEqual(";base64".utf8)
-        let payload = try unescaped(address[(comma + 1)...])
-        guard let sent = isPacked ? Base64.decoded(payload) : payload else { throw Fault() }
+    private static func file(_ address: DataAddress?, _ level: Int) throws -> [UInt8]? {
+        guard level < mostLevels, let address, let sent = address.file else { throw Fault() }
         switch MediaTreatment(MediaBytes(sent), ending: "", level: level + 1) {
         case .copied: return nil
         case .refused: throw Fault()
         case .rewritten, .overwritten:
             let clean = MediaMetadata.removed(from: sent, level: level + 1)
             if clean == sent { return nil }
-            return mark + type + Array(";base64,".utf8) + Base64.encoded(clean)
+            return mark + address.type + Array(";base64,".utf8) + Base64.encoded(clean)
         }
-    }
-
-    /// `%2B` is a letter.
-    static func unescaped(_ text: ArraySlice<UInt8>) throws -> [UInt8] {
-        guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
-        var result: [UInt8] = []
-        var at = text.startIndex
-        while at < text.endIndex {
-            if text[at] == UInt8(ascii: "%") {
-                guard at + 2 < text.endIndex,
-                    let byte = UInt8(String(decoding: text[at + 1...at + 2], as: UTF8.self), radix: 16)
-                else { throw Fault() }
-                result.append(byte)
-                at += 3
-            } else {
-                result.append(text[at])
-                at += 1
-            }
-        }
-        return result
     }
 
     /// An address that is written with `\` would be hidden from here.
     private static func withoutComments(_ style: [UInt8]) throws -> [UInt8] {
-        let isHidden = lower(style[...]).firstRange(of: Array("url".utf8)) != nil
+        let isHidden = DataAddress.lower(style[...]).firstRange(of: Array("url".utf8)) != nil
         var result: [UInt8] = []
         var (quote, at): (UInt8?, Int) = (nil, 0)
         while at < style.count {
@@ -92,10 +69,6 @@ enum DataAddresses {
             at += 1
         }
         return result
-    }
-
-    private static func lower(_ text: ArraySlice<UInt8>) -> [UInt8] {
-        text.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     }
 }
 

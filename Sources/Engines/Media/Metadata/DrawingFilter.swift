@@ -12,7 +12,11 @@ struct DrawingFilter {
     private static let svg = "http://www.w3.org/2000/svg"
     private static let link = "http://www.w3.org/1999/xlink"
     private static let xml = "http://www.w3.org/XML/1998/namespace"
-    /// Of GPX 1.1, in any namespace.
+    /// What is in the names of GPX 1.0 and 1.1, however somebody wrote them.
+    private static let tracks = "topografix.com/gpx"
+    /// Names where a schema is.
+    private static let instance = "http://www.w3.org/2001/XMLSchema-instance"
+    /// Of GPX 1.1.
     private static let trackNotes: Set<String> = [
         "time", "author", "email", "extensions", "cmt", "src", "ageofdgpsdata", "dgpsid",
     ]
@@ -130,17 +134,13 @@ private extension DrawingFilter {
     func stays(_ space: String, _ name: String) -> Bool {
         switch kind {
         case .svg: space == Self.svg && name != "metadata"
-        case .gpx: !Self.trackNotes.contains(name)
+        case .gpx: (space.isEmpty || space.lowercased().contains(Self.tracks)) && !Self.trackNotes.contains(name)
         }
     }
 
     mutating func add(_ attribute: XMLPieces.Attribute) throws {
         let raw = bytes[attribute.value]
-        if kind == .gpx {
-            let isProgram = attribute.name == "creator"
-            result += isProgram ? Array(" creator=\"-\"".utf8)[...] : bytes[attribute.range]
-            return
-        }
+        if kind == .gpx { return track(attribute) }
         guard stays(attribute) else { return }
         let name = resolve(attribute.name).name
         let value = try XMLReferences.decoded(raw)
@@ -150,10 +150,19 @@ private extension DrawingFilter {
         } else if name == "style" {
             clean = try DataAddresses.cleaned(style: value, level: level)
         } else {
-            clean = value
+            clean = try DataAddresses.cleaned(value: value, level: level)
         }
         if clean == value { return result += bytes[attribute.range] }
         result += Array(" \(attribute.name)=\"".utf8) + XMLReferences.encoded(clean) + Array("\"".utf8)
+    }
+
+    /// Of a track: the program has to be named, and an owner of rights may be.
+    private mutating func track(_ attribute: XMLPieces.Attribute) {
+        let (prefix, space, name) = resolve(attribute.name)
+        let isKept = attribute.name.hasPrefix("xmlns") || prefix.isEmpty || space == Self.instance
+        guard isKept else { return }
+        let isPerson = prefix.isEmpty && (name == "creator" || name == "author")
+        result += isPerson ? Array(" \(name)=\"-\"".utf8)[...] : bytes[attribute.range]
     }
 
     /// Of a drawing.

@@ -11,6 +11,9 @@ struct HEIFItems {
     /// Whether all that is no picture was found.
     private(set) var isComplete = true
 
+    /// Where the pixels of all pictures are, in no order; `nil` where an item is not followed, or has no length.
+    private(set) var pixels: [Range<Int>]? = []
+
     /// What pictures need of `meta`, and what describes them among their properties.
     private static let kept: Set<String> = [
         "hdlr", "pitm", "iinf", "iloc", "iprp", "iref", "idat", "dinf", "grpl", "ipro",
@@ -97,13 +100,25 @@ struct HEIFItems {
                 guard next(index) != nil, let offset = next(sizes >> 4),
                     let length = next(sizes & 15)
                 else { return done }
-                guard ids.contains(id) else { continue }
+                guard ids.contains(id) else {
+                    addPixels(base, offset, length, method & 15)
+                    continue
+                }
                 add(base, offset, length, in: method & 15 == 1 ? data : 0..<bytes.count)
             }
             // Parts of other items are not followed.
             if ids.contains(id), method & 15 < 2 { done.insert(id) }
         }
         return done
+    }
+
+    /// - Parameter method: 0 for the file itself, 1 for `idat`, 2 for a part of another item.
+    private mutating func addPixels(_ base: Int, _ offset: Int, _ length: Int, _ method: Int) {
+        guard method != 1 else { return }
+        let isThere =
+            method == 0 && length > 0 && base <= bytes.count && offset <= bytes.count
+            && base + offset + min(length, bytes.count) <= bytes.count
+        if isThere { pixels?.append(base + offset..<base + offset + length) } else { pixels = nil }
     }
 
     private mutating func add(_ base: Int, _ offset: Int, _ length: Int, in part: Range<Int>?) {

@@ -32,7 +32,7 @@ struct ID3Tags {
         if FileKind(bytes.upTo(4, at: start)) == .flac {
             return FLACBlocks.find(bytes, at: start + 4, &found)
         }
-        behind(max(start, 0), &found)
+        SoundTags.find(bytes, behind: start, isShown: true, &found)
     }
 
     private func clean(_ head: ID3Head, _ found: inout MediaErasures) {
@@ -106,36 +106,5 @@ struct ID3Tags {
         let picture = Array(tag[begin..<content.upperBound])
         let clean = MediaMetadata.removed(from: picture)
         if clean != picture { found.erase(start + begin..<start + content.upperBound, head: clean) }
-    }
-
-    /// The last 128 bytes have a comment and a year; before them may be APE's.
-    private func behind(_ start: Int, _ found: inout MediaErasures) {
-        var end = bytes.count
-        if end - start >= 128, let last = bytes.read(end - 128, 128), last.begins(with: "TAG") {
-            found.erase(end - 35..<end - 1)
-            end -= 128
-        }
-        if let length = lyrics(before: end) {
-            guard length <= end - start else { return found.isComplete = false }
-            found.erase(end - length..<end)
-            end -= length
-        }
-        guard end - start >= 32, let foot = bytes.read(end - 32, 32), foot.begins(with: "APETAGEX")
-        else { return }
-        let length =
-            foot.littleNumber(12, 4) + (foot.littleNumber(20, 4) & 0x8000_0000 == 0 ? 0 : 32)
-        guard length <= end - start else { return found.isComplete = false }
-        found.erase(end - length..<end)
-    }
-
-    /// The length of a tag of Lyrics3 (https://id3.org/Lyrics3v2), which names authors as well.
-    private func lyrics(before end: Int) -> Int? {
-        guard let foot = bytes.read(end - 15, 15) else { return nil }
-        if foot.begins(with: "LYRICS200", at: 6) {
-            return Int(String(decoding: foot.prefix(6), as: UTF8.self)).map { $0 + 15 }
-        }
-        guard foot.begins(with: "LYRICSEND", at: 6) else { return nil }
-        let tail = bytes.upTo(5120, at: max(0, end - 5120)).prefix(min(5120, end))
-        return tail.firstRange(of: Array("LYRICSBEGIN".utf8)).map { tail.count - $0.lowerBound }
     }
 }

@@ -40,6 +40,7 @@ struct MP4Boxes {
         }
         var left = Self.mostBoxes
         walk(0..<bytes.count, in: "", deep: 0, &left, &found)
+        if found.isComplete { UnnamedBytes(bytes, Self.shown)?.find(&found) }
     }
 
     private func walk(
@@ -119,6 +120,11 @@ struct MP4Boxes {
         found.erase(content.dropFirst(12).prefix(4))
         found.erase(content.dropFirst(42).prefix(32))
     }
+
+    /// What the pictures of a file are made of; `nil` for a film.
+    ///
+    /// - Parameter meta: the content of a box.
+    static func items(_ bytes: MediaBytes, _ meta: Range<Int>) -> HEIFItems? { MP4Boxes(bytes).items(meta) }
 
     /// `nil` where a box is none of pictures, whose first part says what they are.
     private func items(_ meta: Range<Int>) -> HEIFItems? {

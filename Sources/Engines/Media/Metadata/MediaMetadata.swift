@@ -9,7 +9,7 @@
 /// what nobody understands may be anything.
 public enum MediaMetadata {
     /// The same bytes where nothing has to go, or where the file is none of JPEG, PNG, WebP, GIF,
-    /// SVG, GPX and what ``MediaErasures`` takes.
+    /// SVG, GPX, calendars and what ``MediaErasures`` takes.
     public static func removed(from bytes: [UInt8]) -> [UInt8] { removed(from: bytes, level: 0) }
 
     /// - Parameter level: how many drawings the file stands in.
@@ -25,6 +25,7 @@ public enum MediaMetadata {
     }
 
     private static func drawing(_ bytes: [UInt8], level: Int) -> [UInt8] {
+        if CalendarNotes.begins(bytes) { return CalendarNotes.cleaned(bytes) }
         let name = MediaTreatment.root(bytes)?.split(separator: ":").last
         guard let kind: DrawingFilter.Kind = name == "svg" ? .svg : name == "gpx" ? .gpx : nil else {
             return bytes

@@ -35,7 +35,13 @@ public enum MediaTreatment: Hashable, Sendable {
     /// where there is none. Cost: linear, and little in a text without such an address.
     public static func tellingFile(in text: String) -> Int? {
         var text = text
-        let mayHold = text.withUTF8 { $0.firstRange(of: Array(";base64,".utf8)) != nil }
+        let data = Array("data".utf8)
+        let mayHold = text.withUTF8 { bytes in
+            bytes.indices.contains { at in
+                bytes[at] == UInt8(ascii: ":") && at >= 4
+                    && bytes[(at - 4)..<at].elementsEqual(data) { $0 | 0x20 == $1 }
+            }
+        }
         return mayHold ? TextDocument.tellingFile(in: Array(text.utf8)) : nil
     }
 
@@ -104,7 +110,7 @@ private extension MediaTreatment {
             return .refused(.unknown)
         }
         let isWide = all.starts(with: [0xFF, 0xFE]) || all.starts(with: [0xFE, 0xFF])
-        if isWide { return wide(all, ending) }
+        if isWide { return wide(all, ending, level) }
         // Tabs, line ends and new pages.
         guard !all.contains(where: { $0 < 0x20 && !(0x09...0x0D).contains($0) }) else {
             return .refused(.unknown)
@@ -119,11 +125,17 @@ private extension MediaTreatment {
         bytes.count >= 3 * 188 && [0, 188, 376].allSatisfy { bytes[$0] == 0x47 }
     }
 
-    /// A text in UTF-16.
-    static func wide(_ bytes: [UInt8], _ ending: String) -> Self {
+    /// A text in UTF-16, in which a look for words finds none.
+    static func wide(_ bytes: [UInt8], _ ending: String, _ level: Int) -> Self {
         let isMarkup = bytes.prefix(200).contains(UInt8(ascii: "<"))
-        return textEndings.contains(ending) && !isMarkup && bytes.count % 2 == 0
-            ? .copied : .refused(.unknown)
+        guard textEndings.contains(ending), !isMarkup, bytes.count % 2 == 0 else { return .refused(.unknown) }
+        let isLittle = bytes[0] == 0xFF
+        let units = stride(from: 2, to: bytes.count, by: 2).map {
+            UInt16(bytes[$0 + (isLittle ? 1 : 0)]) << 8 | UInt16(bytes[$0 + (isLittle ? 0 : 1)])
+        }
+        let text = Array(String(decoding: units, as: UTF16.self).utf8)
+        if CalendarNotes.begins(text) { return .refused(.document) }
+        return TextDocument.obstacle(text, isMarkup: false, level: level).map { .refused($0) } ?? .copied
     }
 
     static func markup(_ bytes: [UInt8], _ isText: Bool, _ level: Int) -> Self {
@@ -134,6 +146,7 @@ private extension MediaTreatment {
             return isClean ? .rewritten : .refused(.damaged)
         }
         if let obstacle = TextDocument.obstacle(bytes, isMarkup: isMarkup, level: level) { return .refused(obstacle) }
+        if CalendarNotes.begins(bytes) { return .rewritten }
         guard isMarkup else { return .copied }
         guard let name else { return isPage(bytes) ? .copied : .refused(.damaged) }
         if describing.contains(name) { return .refused(name == "kml" ? .places : .document) }

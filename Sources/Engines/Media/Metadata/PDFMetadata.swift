@@ -1,6 +1,6 @@
 /// What a PDF says about its maker (ISO 32000-1 §14.3): the texts of its information dictionary, the
-/// XMP of every part, names and times of annotations, comments of programs, and what cameras wrote
-/// into its photographs. All is written over where it stands, so that the tables stay right.
+/// XMP of every part, names and times of annotations, comments of programs, paths of the machine where it
+/// was made, and what cameras wrote into its photographs. All is written over where it stands, so that the tables stay right.
 ///
 /// A PDF whose objects are packed together, that is locked, signed, holds other files or what a
 /// program keeps for itself is refused. The text of pages, of bookmarks and of annotations stays:
@@ -14,8 +14,10 @@ struct PDFMetadata {
     /// Keys whose texts go wherever they are.
     private static let personal: Set<String> = [
         "Author", "Creator", "Producer", "CreationDate", "ModDate", "LastModified", "Keywords",
-        "Company", "Manager", "SourceModified", "PTEX.Fullbanner",
+        "Company", "Manager", "SourceModified", "PTEX.Fullbanner", "PTEX.FileName",
     ]
+    /// What names a file, which may be one of the machine where the document was made.
+    private static let files: Set<String> = ["F", "UF", "DOS", "Mac", "Unix", "D", "URI"]
     /// Who wrote an annotation, when, and about what.
     private static let annotated: Set<String> = ["T", "M", "Subj", "NM"]
     private static let annotations: Set<String> = [
@@ -96,11 +98,34 @@ private extension PDFMetadata {
                 if Self.personal.contains(key) || isAnnotation && Self.annotated.contains(key) {
                     erase(part.texts, &found)
                 }
+                if Self.files.contains(key), case .text(let text) = part, isLocal(text, isAddress: key == "URI") {
+                    erase([text], &found)
+                }
                 judge(part, &found)
             }
         case .list(let values): for part in values { judge(part, &found) }
         case .text, .name, .number, .reference, .word: break
         }
+    }
+
+    /// Whether a text is a path from the root of a machine, or an address of one (`file:`).
+    ///
+    /// - Parameter isAddress: whether what begins with a slash belongs to the same server.
+    func isLocal(_ text: Range<Int>, isAddress: Bool) -> Bool {
+        let inner = bytes[text].dropFirst().dropLast()
+        let isPlain = bytes[text.lowerBound] == UInt8(ascii: "(")
+        let sent = isPlain ? Array(inner.prefix(40)) : Self.hexadecimal(inner.prefix(80))
+        // In UTF-16 every other byte is zero.
+        let letters = sent.filter { $0 != 0 && $0 != 0xFE && $0 != 0xFF }
+        let small = DataAddress.lower(letters[...])
+        if small.starts(with: "file:".utf8) { return true }
+        let isDrive = small.count > 2 && small[1] == UInt8(ascii: ":") && "/\\".utf8.contains(small[2])
+        return isDrive || !isAddress && "/\\".utf8.contains(small.first ?? 0)
+    }
+
+    static func hexadecimal(_ digits: ArraySlice<UInt8>) -> [UInt8] {
+        let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+        return stride(from: 0, to: values.count - 1, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
     }
 
     func judge(_ stream: Range<Int>, of value: PDFReader.Value, _ found: inout MediaErasures) {

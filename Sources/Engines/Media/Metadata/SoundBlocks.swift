@@ -12,16 +12,11 @@ enum FLACBlocks {
                 found.erase(at..<at + 1, head: [(block.isLast ? 0x80 : 0) | padding])
             }
             if !kept.contains(block.kind) { found.erase(block.content) }
-            if block.isLast { return tail(bytes, after: block.content.upperBound, &found) }
+            // Some programs put the tags of MP3 behind the sound.
+            if block.isLast { return SoundTags.find(bytes, behind: block.content.upperBound, isShown: false, &found) }
             at = block.content.upperBound
         }
         found.isComplete = false
-    }
-
-    /// Some programs put the tag of MP3 behind the sound.
-    private static func tail(_ bytes: MediaBytes, after start: Int, _ found: inout MediaErasures) {
-        let tag = bytes.count - 128
-        if tag >= start, bytes.read(tag, 3) == Array("TAG".utf8) { found.erase(tag..<bytes.count) }
     }
 }
 
@@ -38,7 +33,14 @@ enum WAVChunks {
                 found.erase(content)
             } else if chunk.name == "JUNK" {
                 found.erase(content)
+            } else if chunk.name == "fmt " {
+                found.erase(content.dropFirst(shape(bytes, content)))
             }
         }
+    }
+    /// How long what a player needs of the format is: plain samples need no more, others say how much.
+    private static func shape(_ bytes: MediaBytes, _ content: Range<Int>) -> Int {
+        guard let head = bytes.read(content.lowerBound, min(18, content.count)), head.count == 18 else { return 16 }
+        return head.littleNumber(0, 2) == 1 ? 18 : 18 + head.littleNumber(16, 2)
     }
 }

@@ -7,7 +7,8 @@ struct TextDocument {
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     /// How documents, and pictures that are written as text, begin.
     private static let beginnings = [
-        "{\\rtf", "%!ps", "begin:vcard", "mime-version:", "/* xpm */", "#?radiance", "#?rgbe",
+        "{\\rtf", "%!ps", "begin:vcard", "mime-version:", "/* xpm */", "#?radiance", "#?rgbe", "$gpgga,", "$gprmc,",
+        "$gngga,", "$gnrmc,",
     ].map { Array($0.utf8) }
     /// What the head of a letter or of a kept page has, in any order (RFC 5322, RFC 2557).
     private static let heads = [
@@ -15,7 +16,7 @@ struct TextDocument {
     ].map { Array($0.utf8) }
     /// What programs write into pages about who made them, and when.
     private static let marks = [
-        "sodipodi:", "inkscape:", "xmpmeta", "<metadata", "urn:schemas-microsoft-com:office",
+        "sodipodi:", "inkscape:", "xmpmeta", "<metadata", "urn:schemas-microsoft-com:office", "<!-- saved from url",
     ].map { Array($0.utf8) }
     /// Readers of PDF look for its head this far.
     private static let window = 1024
@@ -51,7 +52,7 @@ struct TextDocument {
         let start = text.drop { Self.blanks.contains($0) }
         if Self.beginnings.contains(where: start.starts) || Self.isPixmap(start) { return .document }
         if hasLateHead { return .damaged }
-        if isLetter(start) || hasMarks { return .document }
+        if isLetter(start) || isFlight(start) || hasMarks { return .document }
         return tellingFile == nil ? nil : .embedded
     }
 
@@ -77,6 +78,12 @@ struct TextDocument {
             }
         }
         return false
+    }
+
+    /// The recorder of a flight (IGC), which begins with its serial number and names the pilot.
+    private func isFlight(_ text: ArraySlice<UInt8>) -> Bool {
+        let lines = text.prefix(Self.window).split(separator: UInt8(ascii: "\n"))
+        return text.first == UInt8(ascii: "a") && lines.dropFirst().contains { $0.starts(with: "hfdte".utf8) }
     }
 
     /// Whether it begins with lines of `Name: value`, of which one is a letter's.
@@ -122,28 +129,18 @@ private extension TextDocument {
 
     /// Where a file in an address (RFC 2397) begins that would have to be cleaned, or cannot be.
     var tellingFile: Int? {
-        let (mark, packed) = (Array("data:".utf8), Array(";base64,".utf8))
-        var rest = lower[...]
-        while let found = rest.firstRange(of: mark) {
-            rest = rest[found.upperBound...]
-            // The type, and what it may have behind it.
-            guard let start = rest.prefix(128).firstRange(of: packed)?.upperBound,
-                !rest[..<start].contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "<") })
-            else { continue }
-            let payload = bytes[start...].prefix { !" \"'()<>,".utf8.contains($0) }
-            if isTelling(Array(payload)) { return found.lowerBound }
-            rest = rest[payload.endIndex...]
+        var at = 0
+        while let (start, address) = DataAddress.next(in: bytes, lower, from: at) {
+            if isTelling(address) { return start }
+            at = address.payload.endIndex
         }
         return nil
     }
 
-    func isTelling(_ payload: [UInt8]) -> Bool {
+    func isTelling(_ address: DataAddress) -> Bool {
         guard level < Self.mostLevels else { return true }
-        // JSON may write `/` as `\/`, addresses `+` as `%2B`.
-        let letters = payload.filter { $0 != UInt8(ascii: "\\") }
         // because what cannot be decoded shows nobody a file
-        guard let plain = try? DataAddresses.unescaped(letters[...]), let file = Base64.decoded(plain), !file.isEmpty
-        else { return false }
+        guard let file = address.written.file, !file.isEmpty else { return false }
         switch MediaTreatment(MediaBytes(file), ending: "", level: level + 1) {
         case .copied: return false
         case .refused: return true

@@ -4,43 +4,100 @@ import Reading
 
 /// Places that are probably one.
 extension PlausibilityChecks {
-    /// Metres within which two places of nearly one title are probably one.
-    private static let alikeMetres = 60.0
-
     /// Two places of nearly one title side by side, or of one website on one point. What has the same title and location is found
-    /// as a copy. Cost: about linear.
+    /// as a copy. Cost: about linear, however many stand on one point.
     mutating func checkAlike() {
-        var cells: [AlikeCell: [CheckedDocument]] = [:]
+        var places = AlikePlaces()
         for place in catalogue.published(.places).map(\.original) {
-            guard let point = place.fields?["location"]?.point else { continue }
-            let near = AlikeCell(point).neighbours.flatMap { cells[$0] ?? [] }
-            if let other = near.first(where: { isAlike(place, $0) }) {
-                report.add(
-                    .alikePlaces, "this place is nearly the same as \(other.path)",
-                    at: place.fields?["title"]?.location ?? SourceLocation(file: place.path),
-                    remedy: "delete one of the two, or say in the titles how they differ")
-            }
-            cells[AlikeCell(point), default: []].append(place)
+            guard let other = places.add(place) else { continue }
+            report.add(
+                .alikePlaces, "this place is nearly the same as \(other)",
+                at: place.fields?["title"]?.location ?? SourceLocation(file: place.path),
+                remedy: "delete one of the two, or say in the titles how they differ")
+        }
+    }
+}
+
+/// The places so far, by where they are.
+struct AlikePlaces {
+    /// What of a place is compared.
+    struct Entry {
+        let path: String
+        let point: Coordinate
+        let title: String
+        /// Numbers tell things apart.
+        let digits: String
+        let length: Int
+        let website: String?
+
+        init?(_ place: CheckedDocument) {
+            guard let fields = place.fields, let point = fields["location"]?.point, let title = fields.text("title")
+            else { return nil }
+            self.init(place.path, point, title, website: fields.text("website"))
+        }
+
+        init(_ path: String, _ point: Coordinate, _ title: String, website: String? = nil) {
+            (self.path, self.point, self.title, self.website) = (path, point, title.lowercased(), website)
+            digits = self.title.filter(\.isNumber)
+            length = self.title.unicodeScalars.count
         }
     }
 
-    private func isAlike(_ place: CheckedDocument, _ other: CheckedDocument) -> Bool {
-        guard let (fields, others) = place.fields.flatMap({ fields in other.fields.map { (fields, $0) } }),
-            let point = fields["location"]?.point, let otherPoint = others["location"]?.point,
-            let title = fields.text("title")?.lowercased(), let otherTitle = others.text("title")?.lowercased()
-        else { return false }
-        let metres = point.metres(to: otherPoint)
-        if metres < 1, title == otherTitle { return false }
-        if metres < 1, let website = fields.text("website"), website == others.text("website") { return true }
-        return metres < Self.alikeMetres && Self.isNearly(title, otherTitle)
+    /// What makes two places a copy of one another.
+    private struct Copy: Hashable {
+        let title: String
+        let website: String?
+        let latitude, longitude: Double
     }
 
-    /// Whether two titles differ by a letter or two: numbers tell things apart.
-    private static func isNearly(_ title: String, _ other: String) -> Bool {
-        guard title.filter(\.isNumber) == other.filter(\.isNumber) else { return false }
-        if title == other { return true }
-        let length = max(title.unicodeScalars.count, other.unicodeScalars.count)
-        return length >= 8 && Nearest.differ(title, other) <= min(2, length / 8)
+    /// Metres within which two places of nearly one title are probably one.
+    private static let metres = 60.0
+    /// Of one square, as each new place is compared with them; a broken export has thousands.
+    static let mostInCell = 100
+
+    private var cells: [AlikeCell: [Entry]] = [:]
+    private var copies: Set<Copy> = []
+    private(set) var comparisons = 0
+
+    /// - Returns: the path of a place that is probably the same.
+    mutating func add(_ place: CheckedDocument) -> String? { Entry(place).flatMap { add($0) } }
+
+    mutating func add(_ entry: Entry) -> String? {
+        let cell = AlikeCell(entry.point)
+        var found: String?
+        search: for near in cell.neighbours {
+            for other in cells[near] ?? [] {
+                comparisons += 1
+                guard Self.isAlike(entry, other) else { continue }
+                found = other.path
+                break search
+            }
+        }
+        // Copies are all alike to the next place.
+        let point = entry.point
+        let copy = Copy(
+            title: entry.title, website: entry.website, latitude: point.latitude, longitude: point.longitude)
+        if copies.insert(copy).inserted, cells[cell, default: []].count < Self.mostInCell {
+            cells[cell, default: []].append(entry)
+        }
+        return found
+    }
+
+    private static func isAlike(_ place: Entry, _ other: Entry) -> Bool {
+        let metres = place.point.metres(to: other.point)
+        if metres < 1 {
+            if place.title == other.title { return false }
+            if let website = place.website, website == other.website { return true }
+        }
+        return metres < Self.metres && isNearly(place, other)
+    }
+
+    /// Whether two titles differ by a letter or two.
+    private static func isNearly(_ place: Entry, _ other: Entry) -> Bool {
+        guard place.digits == other.digits else { return false }
+        if place.title == other.title { return true }
+        let length = max(place.length, other.length)
+        return length >= 8 && Nearest.differ(place.title, other.title) <= min(2, length / 8)
     }
 }
 
