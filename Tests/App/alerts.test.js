@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { read } from '../../Templates/app/alerts/list.js';
-import { closing, holds, shown } from '../../Templates/app/alerts/rules.js';
+import { closing, holds, isOver, shown } from '../../Templates/app/alerts/rules.js';
 
 const list = {
   timezone: 'America/New_York',
@@ -40,6 +40,15 @@ test('an alert begins when its own clocks show the day', () => {
 test('closures shut their places, a closed tour none, and what is about everything all', () => {
   assert.deepEqual(closing(list), [{ until: '2026-12-01', places: ['old-house'] }, { places: [] }]);
   assert.deepEqual(closing({ ...list, alerts: [{ slug: 'a', title: 'A', severity: 'closed' }] }), [{}]);
+});
+
+test('an alert with a time ends by its own clocks, and shuts whole days alone', () => {
+  const hall = { slug: 'hall', title: 'Hall', severity: 'closed', from: '2026-11-22T10:00', until: '2026-11-24T15:00', timezone: 'Europe/Helsinki', places: ['hall'], pages: ['places/hall'] };
+  const at = (time) => Date.parse(`2026-11-24T${time}:00+02:00`);
+  assert.deepEqual(['14:59', '15:00'].map((time) => [holds(hall, list, at(time)), isOver(hall, list, at(time))]), [[true, false], [false, true]]);
+  // It has not begun, so it is not over either.
+  assert.equal(isOver(hall, list, Date.parse('2026-11-22T09:00:00+02:00')), false);
+  assert.deepEqual(closing({ ...list, alerts: [hall] }), [{ from: '2026-11-23', until: '2026-11-23', places: ['hall'] }]);
 });
 
 test('another file is no list, and an alert that cannot be read is left out', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { closedStops, planSentence } from '../../Templates/app/hours/today.js';
-import { lasts, localDay } from '../../Templates/app/page/alerts.js';
+import { lasts, localDay, localMoment } from '../../Templates/app/page/alerts.js';
 import { chosenApp } from '../../Templates/app/page/walk-there.js';
 
 const words = {
@@ -54,6 +54,15 @@ test('an alert lasts from its first day to its last, by the visitor’s own cale
     ['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'].map((day) => lasts(alert, day)), [false, true, true, false]);
   assert.ok(lasts({ from: '', until: '' }, '2026-11-20'));
   assert.equal(localDay(new Date(2026, 0, 5, 23, 59)), '2026-01-05');
+});
+
+test('an alert with times begins and ends on the minute', () => {
+  const alert = { from: '2026-11-20T10:00', until: '2026-11-20T15:00' };
+  assert.deepEqual(
+    ['09:59', '10:00', '14:59', '15:00'].map((time) => lasts(alert, `2026-11-20T${time}`)), [false, true, true, false]);
+  assert.ok(lasts({ until: '2026-11-20' }, '2026-11-20T23:59'));
+  assert.ok(!lasts({ until: '2026-11-20' }, '2026-11-21T00:00'));
+  assert.equal(localMoment(new Date(2026, 0, 5, 9, 5)), '2026-01-05T09:05');
 });
 
 test('the button for walking opens the map of the device', () => {

@@ -222,6 +222,10 @@ struct TypicalMistake: Sendable, CustomTestStringConvertible {
         file(
             "alerts/fire.md", "---\ntitle: Fire\naffects: all\nfrom: 2027-02-01\nuntil: 2027-01-01\n---\n\nText.\n",
             "until-before-from"),
+        file(
+            "alerts/fire.md",
+            "---\ntitle: Fire\naffects: all\nfrom: 2027-02-01\nuntil: 2027-02-01\nfrom-time: \"15:00\"\n"
+                + "until-time: \"10:00\"\n---\n\nText.\n", "until-before-from"),
     ]
 
     private static let settingsAndCities: [TypicalMistake] = [

@@ -1,6 +1,7 @@
 import Calendar
 import Geo
 import GuideModel
+import OpeningHours
 import Testing
 
 @testable import Planning
@@ -122,6 +123,27 @@ struct TimetableTests {
         #expect(diagnostics.first?.message.contains("(repairs)") == true)
         #expect(diagnostics.last?.message.contains("by the alert \"flood\"") == true)
         #expect(diagnostics.last?.remedy == "go on a Tuesday instead")
+    }
+
+    @Test("an alert with times closes a place while it lasts, and no longer")
+    func closedForHours() {
+        var village = Village()
+        let mill = village.place("mill", at: 0, hours: "08:00-20:00")
+        var alert = Alert(entry: Village.entry("flood", in: "alerts"), severity: .closed, affects: [.place(mill.slug)])
+        (alert.from, alert.until, alert.untilTime) = (Village.monday, Village.monday, TimeOfDay(9, 30))
+        village.contents.alerts = [alert]
+        village.itinerary("mill")
+        #expect(village.enriched().guide.day == ["mill 09:00-09:40 waiting 30"])
+        let guide = village.enriched().guide.guide
+        #expect(guide.hoursBetweenAlerts(of: mill)?.text == "08:00-20:00; 2026 May 04 00:00-09:30 off")
+        #expect(guide.shutDays(of: mill).isEmpty)
+        // Days between the first and the last are shut as a whole.
+        alert.until = Village.monday.adding(days: 2)
+        alert.fromTime = TimeOfDay(12, 0)
+        let day = Village.monday.adding(days: 1)
+        #expect(alert.wholeDays.from == day && alert.wholeDays.until == day)
+        #expect([0, 1, 2].map { alert.covers(Village.monday.adding(days: $0)) } == [false, true, false])
+        #expect(alert.partialDays.map(\.minutes) == [720..<1440, 0..<570])
     }
 
     @Test("unknown hours count neither as open nor as closed")

@@ -115,6 +115,35 @@ struct LanguageTests {
     }
 
     @Test(
+        "the times of an alert stand beside its days",
+        arguments: [
+            (
+                "en", "November 24, 2026, until 3:00 pm", "November 24, 2026, 10:00 am–3:00 pm",
+                "from November 24, 2026, 10:00 am"
+            ),
+            ("de", "24. November 2026, bis 15:00 Uhr", "24. November 2026, 10:00–15:00", "ab 24. November 2026, 10:00"),
+            (
+                "fr", "24 novembre 2026, jusqu’à 15:00", "24 novembre 2026, 10:00–15:00",
+                "à partir du 24 novembre 2026, 10:00"
+            ),
+            (
+                "pl", "24 listopada 2026, do godz. 15:00", "24 listopada 2026, 10:00–15:00",
+                "od 24 listopada 2026, 10:00"
+            ),
+        ])
+    func timesOfAlerts(language: String, until: String, between: String, from: String) throws {
+        let wording = wording(language)
+        var alert = Alert(entry: SampleGuide.entry("storm", "Storm"), severity: .info, affects: [])
+        alert.from = CalendarDate(year: 2026, month: 11, day: 24)
+        (alert.until, alert.untilTime) = (alert.from, TimeOfDay(15, 0))
+        #expect(wording.dates(of: alert).map(plain) == until)
+        alert.fromTime = TimeOfDay(10, 0)
+        #expect(wording.dates(of: alert).map(plain) == between)
+        (alert.until, alert.untilTime) = (nil, nil)
+        #expect(wording.dates(of: alert).map(plain) == from)
+    }
+
+    @Test(
         "English outside of North America is British; a region has the words of its language, where it has none of its own"
     )
     func regions() throws {

@@ -8,8 +8,8 @@
  * @property {string} [summary]
  * @property {string} [dates] its days in words
  * @property {string} [lang] where it is not the page's
- * @property {string} [from] first day, `2026-12-24`
- * @property {string} [until] last day
+ * @property {string} [from] first day, `2026-12-24`, or when it begins on it, `2026-12-24T10:00`
+ * @property {string} [until] last day, or when it ends on it
  * @property {string} [timezone] whose clocks say what day it is, where they are not the guide's
  * @property {string[]} [places] what it is about; everything where all three lists are missing
  * @property {string[]} [tours]

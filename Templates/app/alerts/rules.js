@@ -1,4 +1,4 @@
-import { dayText } from '../hours/calendar.js';
+import { dayText, parseDay } from '../hours/calendar.js';
 import { clockIn } from '../hours/clock.js';
 import { lasts } from '../page/alerts.js';
 
@@ -16,8 +16,23 @@ import { lasts } from '../page/alerts.js';
  * @param {AlertList} list
  * @param {number} now milliseconds since 1970
  */
-export const holds = (alert, list, now) =>
-  lasts(alert, dayText(clockIn(alert.timezone ?? list.timezone, now).day));
+export const holds = (alert, list, now) => lasts(alert, clockOf(alert, list, now));
+
+/**
+ * Whether an alert is over, by the same clocks.
+ *
+ * @param {Alert} alert
+ * @param {AlertList} list
+ * @param {number} now milliseconds since 1970
+ */
+export const isOver = ({ until, timezone }, list, now) => !lasts({ until }, clockOf({ timezone }, list, now));
+
+/** @param {{timezone?: string}} alert @param {AlertList} list @param {number} now */
+function clockOf({ timezone }, list, now) {
+  const { day, minute } = clockIn(timezone ?? list.timezone, now);
+  const [hour, rest] = [Math.floor(minute / 60), minute % 60].map((one) => String(one).padStart(2, '0'));
+  return `${dayText(day)}T${hour}:${rest}`;
+}
 
 /**
  * Pages that show what is about everything: those with a subject, and those of the visitor's own.
@@ -42,8 +57,8 @@ export function shown(list, page, places, now) {
 }
 
 /**
- * The alerts that shut places, as the planner reads them: a closed tour shuts its walk and no
- * place.
+ * The alerts that shut places for whole days, as the planner reads them: a closed tour shuts its
+ * walk and no place.
  *
  * @param {AlertList} list
  * @returns {{from?: string, until?: string, places?: string[]}[]}
@@ -51,5 +66,13 @@ export function shown(list, page, places, now) {
 export function closing({ alerts }) {
   return alerts.filter((alert) => alert.severity === 'closed')
     .map(({ from, until, places, pages }) =>
-    ({ ...(from ? { from } : {}), ...(until ? { until } : {}), ...(pages ? { places: places ?? [] } : {}) }));
+    ({ ...(from ? { from: whole(from, 1) } : {}), ...(until ? { until: whole(until, -1) } : {}), ...(pages ? { places: places ?? [] } : {}) }));
 }
+
+/**
+ * A day, or the next whole one where the alert begins or ends at a time of it.
+ *
+ * @param {string} moment
+ * @param {number} step
+ */
+const whole = (moment, step) => (moment.length > 10 ? dayText((parseDay(moment.slice(0, 10)) ?? 0) + step) : moment);

@@ -1,17 +1,18 @@
-import { lasts, localDay } from '../page/alerts.js';
+import { lasts, localMoment } from '../page/alerts.js';
 import { chosenApp } from '../page/walk-there.js';
 
 /** What every page does with script. The build joins this file and its modules into one. */
 
 /**
- * Shows the alerts of the visitor's own day, and hides those that are over. A preview may say that
+ * Shows the alerts of the visitor's own day and time, and hides those that are over. A preview may say that
  * it is another day.
  */
 function sayAlerts() {
-  const today = document.documentElement.dataset.today ?? localDay(new Date());
+  const now = localMoment(new Date());
+  const shown = (document.documentElement.dataset.today ?? now.slice(0, 10)) + now.slice(10);
   document.querySelectorAll('[data-until]').forEach((found) => {
     const line = /** @type {HTMLElement} */ (found);
-    line.hidden = !lasts(line.dataset, today);
+    line.hidden = !lasts(line.dataset, shown);
   });
 }
 

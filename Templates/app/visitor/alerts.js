@@ -1,4 +1,4 @@
-import { shown } from '../alerts/rules.js';
+import { isOver, shown } from '../alerts/rules.js';
 import { duration, day } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { link, moment, pageName } from './guide.js';
@@ -29,7 +29,7 @@ export async function showAlerts(mine, { news, renewed, old }) {
     const found = await news();
     if (!found) return;
     const now = Date.now();
-    dropWithdrawn(found.list);
+    dropWithdrawn(found.list, moment());
     const places = await placesHere(mine);
     fill(
       region, shown(found.list, pageName(), places, moment()).filter((alert) => !isListed(alert)));
@@ -67,12 +67,13 @@ async function placesHere(mine) {
 
 /**
  * Lines that the build wrote elsewhere on the page, at a stop or in the list of alerts, go when the
- * guide no longer has the alert.
+ * guide no longer has the alert, or it is over.
  *
  * @param {AlertList} list
+ * @param {number} now milliseconds since 1970
  */
-function dropWithdrawn(list) {
-  const known = new Set(list.alerts.map((alert) => alert.slug));
+function dropWithdrawn(list, now) {
+  const known = new Set(list.alerts.filter((alert) => !isOver(alert, list, now)).map((alert) => alert.slug));
   for (const line of document.querySelectorAll('[data-alert]')) {
     if (!known.has(/** @type {HTMLElement} */ (line).dataset.alert ?? '')) line.remove();
   }

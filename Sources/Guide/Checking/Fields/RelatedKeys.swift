@@ -19,7 +19,7 @@ struct RelatedKeys {
         switch document.kind {
         case .places: checkPlace(fields)
         case .itineraries: checkItinerary(fields)
-        case .alerts: orderDates(fields)
+        case .alerts: checkAlert(fields)
         default: break
         }
     }
@@ -146,6 +146,16 @@ extension RelatedKeys {
                     .exclusiveKeys, "\"at\" belongs to a stop that names its place, but this is a gap",
                     at: stop.keyLocation("at"), remedy: "write between: with the times in which the visit may begin")
             }
+        }
+    }
+
+    /// On one day the end comes after the beginning.
+    private mutating func checkAlert(_ fields: CheckedFields) {
+        orderDates(fields)
+        if let day = fields.date("from"), day == fields.date("until") {
+            order(
+                fields, "from-time", "until-time", .untilBeforeFrom, "ends before it begins", allowsEqual: false
+            ) { fields.time($0)?.minutes }
         }
     }
 

@@ -53,7 +53,8 @@ struct GuideAlert: GuideItem {
     var attributes: [XMLAttribute] {
         [
             ("severity", alert.severity.rawValue), ("from", alert.from?.description),
-            ("until", alert.until?.description),
+            ("until", alert.until?.description), ("from-time", alert.fromTime?.description),
+            ("until-time", alert.untilTime?.description),
         ]
     }
 

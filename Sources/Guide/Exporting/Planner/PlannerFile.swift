@@ -46,7 +46,7 @@ enum PlannerFile {
 
     private static func write(_ enriched: EnrichedGuide, to json: inout JSONWriter) {
         let guide = enriched.guide
-        let hours = HoursList(guide.places)
+        let hours = HoursList(guide)
         json.object { json in
             json.member("format", format)
             json.member("version", version)
@@ -114,8 +114,8 @@ extension PlannerFile {
     /// An alert that shuts places; without `places` it shuts all. A closed tour shuts its walk and no place.
     private static func write(_ alert: Alert, to json: inout JSONWriter) {
         json.object { json in
-            json.member("from", alert.from?.description)
-            json.member("until", alert.until?.description)
+            json.member("from", alert.wholeDays.from?.description)
+            json.member("until", alert.wholeDays.until?.description)
             guard !alert.affects.contains(.everything) else { return }
             json.list("places", of: alert.affects) { json, target in
                 if case .place(let slug) = target { json.value(slug.text) }
@@ -205,8 +205,8 @@ private struct HoursList {
     private(set) var scripts: [String] = []
     private(set) var index: [String: Int] = [:]
 
-    init(_ places: [Place]) {
-        let all = places.compactMap(\.hours) + places.flatMap { $0.busy.map(\.when) }
+    init(_ guide: Guide) {
+        let all = guide.places.compactMap(guide.hoursBetweenAlerts) + guide.places.flatMap { $0.busy.map(\.when) }
         for hours in all where index[hours.text] == nil {
             index[hours.text] = scripts.count
             scripts.append(HoursScript.json(of: hours))

@@ -1,3 +1,4 @@
+import Calendar
 import Formats
 public import OpeningHours
 
@@ -10,13 +11,34 @@ extension Guide {
             zone: timezone(in: place.city),
             publicHolidays: city?.publicHolidays ?? [], schoolHolidays: city?.schoolHolidays ?? [])
     }
-    /// The days on which closures and alerts shut a place, whatever its hours.
+    /// The days which closures and alerts shut a place from midnight to midnight, whatever its hours.
     public func shutDays(of place: Place) -> [HoursScript.ShutDays] {
-        let alerts = alerts.filter { alert in
-            alert.severity == .closed
-                && (alert.affects.contains(.everything) || alert.affects.contains(.place(place.slug)))
+        let alerts = closing(place).map(\.wholeDays).filter { days in
+            days.from.flatMap { from in days.until.map { from <= $0 } } ?? true
         }
         return place.closures.map { HoursScript.ShutDays(from: $0.from, until: $0.until) }
             + alerts.map { HoursScript.ShutDays(from: $0.from, until: $0.until) }
+    }
+
+    /// The hours of a place without those of alerts that close it for a part of a day: `Mo-Fr 09:00-18:00; 2026 Dec 24
+    /// 10:00-15:00 off`. `nil` where the author gave none.
+    public func hoursBetweenAlerts(of place: Place) -> OpeningHours? {
+        guard let hours = place.hours else { return nil }
+        let parts = closing(place).flatMap(\.partialDays).map { day, minutes in
+            let times = "\(TimeOfDay(minutes: minutes.lowerBound))-\(TimeOfDay(minutes: minutes.upperBound))"
+            return "; \(day.year) \(Self.months[day.month - 1]) \(day.day < 10 ? "0" : "")\(day.day) \(times) off"
+        }
+        guard !parts.isEmpty else { return hours }
+        // Dropped because hours with an exception of these signs can be read where those without it can.
+        return (try? OpeningHours(parsing: hours.text + parts.joined())) ?? hours
+    }
+
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    private func closing(_ place: Place) -> [Alert] {
+        alerts.filter { alert in
+            alert.severity == .closed
+                && (alert.affects.contains(.everything) || alert.affects.contains(.place(place.slug)))
+        }
     }
 }

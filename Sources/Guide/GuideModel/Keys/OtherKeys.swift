@@ -65,6 +65,13 @@ public enum AlertKeys {
                 "until", .date, \.until, help: "the last day; an alert whose last day has passed is left out",
                 example: "2026-12-26"),
             Key(
+                "from-time", .time, \.fromTime, help: "when it begins on the day of `from`, by the place's own clocks",
+                example: "\"10:00\""),
+            Key(
+                "until-time", .time, \.untilTime,
+                help: "when it ends on the day of `until`; pages that are open hide it then by themselves",
+                example: "\"15:00\""),
+            Key(
                 "severity", .choice, \.severity, help: "`info` otherwise; `closed` also counts in timetables",
                 example: "closed"),
         ]

@@ -195,7 +195,7 @@ extension GuideFeedReading {
 
     mutating func alert(_ node: XMLTree.Node) -> Proposal {
         var alert = entry(node, "alert")
-        for key in ["severity", "from", "until"] { alert.add(key, node.attribute(key)) }
+        for key in ["severity", "from", "until", "from-time", "until-time"] { alert.add(key, node.attribute(key)) }
         let targets = node.all("affects").compactMap { target -> String? in
             if target.attribute("all") == "true" { return "all" }
             return target.attribute("tour").map { "tour:\($0)" } ?? target.attribute("place").map { "place:\($0)" }

@@ -19,7 +19,8 @@ public struct PlaceFacts {
     public var city: Slug? { place.city }
     public var location: Coordinate { place.location }
     public var visit: TimeSpan { place.visit }
-    public var hours: OpeningHours? { place.hours }
+    /// Without the times for which an alert closes it.
+    public var hours: OpeningHours? { guide.hoursBetweenAlerts(of: place) }
     public var closures: [Closure] { place.closures }
     public var busy: [BusyTime] { place.busy }
     /// The usual waits, as visitors have reported them.

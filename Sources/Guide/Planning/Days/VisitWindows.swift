@@ -17,7 +17,7 @@ struct VisitWindows {
     /// in the hours in which most doors are open; where there is nothing to see in the dark, while it is light.
     func openRanges(on day: CalendarDate) -> [Range<Int>] {
         if guide.isShut(place, on: day) { return [] }
-        guard let hours = place.hours else { return [likelyHours(on: day)].filter { !$0.isEmpty } }
+        guard let hours = facts.hours else { return [likelyHours(on: day)].filter { !$0.isEmpty } }
         let context = guide.hoursContext(of: place)
         var found: [Range<Int>] = []
         // The night before may reach into the day.

@@ -36,7 +36,7 @@ struct DoorHours: Sendable {
             closedAllDay = .closure(reason: closure.reason)
         } else if let alert = guide.alerts.first(where: { $0.closes(place, on: day, in: guide) }) {
             closedAllDay = .alert(title: alert.title)
-        } else if let hours = place.hours {
+        } else if let hours = guide.hoursBetweenAlerts(of: place) {
             read(hours, of: place, on: day, in: guide)
         }
     }
@@ -91,9 +91,9 @@ extension Guide {
 }
 
 extension Alert {
-    /// Whether the alert closes a place on a day.
+    /// Whether the alert closes a place for the whole of a day. Of a part of it the hours know.
     func closes(_ place: Place, on day: CalendarDate, in guide: Guide) -> Bool {
-        severity == .closed && lasts(on: day)
+        severity == .closed && covers(day)
             && affects.contains { target in
                 switch target {
                 case .everything: true

@@ -40,10 +40,10 @@ extension PageContext {
             slug: alert.slug.text, title: alert.title, url: link(.alerts, alert.slug), isInfo: alert.severity == .info,
             isWarning: alert.severity == .warning, isClosed: alert.severity == .closed,
             severityWord: words["severity.\(alert.severity.rawValue)"],
-            dates: wording.dates(from: alert.from, until: alert.until), summary: summary(alert.entry),
+            dates: wording.dates(of: alert), summary: summary(alert.entry),
             lang: mark(alert.entry))
-        view.from = alert.from?.description
-        view.until = alert.until?.description
+        view.from = alert.fromText
+        view.until = alert.untilText
         view.isComing = !alert.lasts(on: guide.today)
         return view
     }

@@ -40,10 +40,39 @@ struct Wording: Sendable {
         switch (from, until) {
         case (let from?, let until?) where from == until: day(from)
         case (let from?, let until?): days(from: from, until: until)
-        case (let from?, nil): words.text("format.from", ["from": day(from)])
-        case (nil, let until?): words.text("format.until", ["until": day(until)])
+        default: dates(from.map(day), until.map(day))
+        }
+    }
+
+    /// The days of an alert, with the times at which it begins and ends: `December 24, 2026, 10:00 am–3:00 pm`, `until December
+    /// 24, 2026, 3:00 pm`.
+    func dates(of alert: Alert) -> String? {
+        let (first, last) = (alert.fromTime.map(time), alert.untilTime.map(time))
+        guard first != nil || last != nil else { return dates(from: alert.from, until: alert.until) }
+        guard let from = alert.from, from == alert.until else {
+            return dates(alert.from.map { moment($0, first) }, alert.until.map { moment($0, last) })
+        }
+        let times =
+            switch (first, last) {
+            case (let first?, let last?): range(first, last)
+            case (let first?, nil): words.text("format.from-time", ["from": first])
+            case (nil, let last?): words.text("format.until-time", ["until": last])
+            case (nil, nil): ""
+            }
+        return moment(from, times)
+    }
+
+    private func dates(_ from: String?, _ until: String?) -> String? {
+        switch (from, until) {
+        case (let from?, let until?): words.text("format.long-range", ["from": from, "until": until])
+        case (let from?, nil): words.text("format.from", ["from": from])
+        case (nil, let until?): words.text("format.until", ["until": until])
         case (nil, nil): nil
         }
+    }
+
+    private func moment(_ date: CalendarDate, _ time: String?) -> String {
+        time.map { words.text("format.day-and-time", ["day": day(date), "time": $0]) } ?? day(date)
     }
 
     /// What two days share is said once.

@@ -32,7 +32,8 @@ final class WaitPlaces: Sendable {
         return Dictionary(
             places.map { place in
                 let (context, shut) = (guide.hoursContext(of: place), guide.shutDays(of: place))
-                return (place.slug.text, Door(hours: place.hours, context: context, shut: shut))
+                let hours = guide.hoursBetweenAlerts(of: place)
+                return (place.slug.text, Door(hours: hours, context: context, shut: shut))
             }, uniquingKeysWith: { first, _ in first })
     }
 
