@@ -48,6 +48,7 @@ struct TellingTests {
             metres: Double(Int.random(in: 5...300, using: &chance)), crossings: Int.random(in: 0...3, using: &chance),
             start: number)
         part.isRoundabout = Int.random(in: 0..<6, using: &chance) == 0
+        part.cue = WalkCue.allCases.randomElement(using: &chance)
         if part.way == .steps { part.stairs = randomStairs(&chance) }
         if Int.random(in: 0..<4, using: &chance) == 0 {
             part.levelChange = .init(isUp: Bool.random(using: &chance), level: Bool.random(using: &chance) ? 2 : nil)

@@ -35,7 +35,7 @@ import Walking
                 return CityStreets(city: Slug("town")!, all: networks.towns[0]).file()  // because it is a slug
             }
             #expect(files[0] == files[1])
-            #expect(Array(files[0].prefix(12)) == Array("WAYSTRT\n".utf8) + [2, 0, 0, 0])
+            #expect(Array(files[0].prefix(12)) == Array("WAYSTRT\n".utf8) + [3, 0, 0, 0])
             let length = files[0][12..<16].reversed().reduce(0) { $0 << 8 | Int($1) }
             #expect(length == files[0].count)
         }

@@ -3,7 +3,7 @@ import TestSupport
 
 extension StreetsVectors.Town {
     /// Between them they have one of everything that a route or its words depend on.
-    static var all: [Self] { [streets, building, park, harbour, junctions] }
+    static var all: [Self] { [streets, building, park, harbour, junctions, garden] }
 
     /// Streets with and without names, a square, steps, a ramp, crossings with and without signals, a gate and a one-way path.
     private static var streets: Self {
@@ -154,5 +154,35 @@ extension StreetsVectors.Town {
                     "pq": ["highway": "footway"], "qr": ["highway": "footway"],
                 ]),
             walks: [("ae", ""), ("ea", ""), ("ag", ""), ("ci", ""), ("ic", ""), ("hm", ""), ("mr", ""), ("rm", "")])
+    }
+
+    /// Turns between paths without names: a fountain, a pond, a bridge, a gate, a wider and a narrower path.
+    private static var garden: Self {
+        let map = AsciiMap(
+            """
+            a--------b--------c
+                     |      uv|
+                     |      xw|
+                     |        |
+                     |        |
+            d--------e--------f----g
+                    p         k
+                              |
+                              |
+                     h--------j
+            """, spacing: 9.7)
+        return Self(
+            name: "garden", map: map,
+            osm: map.osm(
+                ways: [
+                    "ab": ["highway": "path", "width": "1"], "be": ["highway": "path", "width": "4"],
+                    "bc": ["highway": "footway"], "cf": ["highway": "footway", "width": "2"],
+                    "de": ["highway": "footway"], "ef": ["highway": "footway", "bridge": "yes"],
+                    "fg": ["highway": "footway"], "fkj": ["highway": "path", "informal": "yes"],
+                    "hj": ["highway": "footway", "tunnel": "yes"],
+                    "uvwxu": ["natural": "water", "water": "pond"],
+                ],
+                nodes: ["p": ["amenity": "fountain"], "k": ["barrier": "gate"]]),
+            walks: [("ad", ""), ("ag", ""), ("ae", ""), ("aj", ""), ("af", "c"), ("ja", ""), ("gh", ""), ("hd", "")])
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Geo
 import TestSupport
 import Testing
@@ -110,6 +111,21 @@ import Testing
         #expect(reason(bytes.dropLast() + [bytes[bytes.count - 1] ^ 1]) == "its sum is wrong")
         #expect(reason(bytes) == "")
         func version(_ number: UInt8) -> [UInt8] { bytes[..<8] + [number] + bytes[9...] }
-        #expect(reason(version(1)) == "" && reason(version(3)) == "its version is not known")
+        #expect(reason(version(4)) == "its version is not known")
+    }
+
+    @Test("a file of version 2 is read, and nothing is known of how its edges look")
+    func version2() throws {
+        let file = """
+            V0FZU1RSVAoCAAAAEAEAAKfyknKqmHCcsa1f5Nt7kKHTX47rcYCEr1+wVLBUGmoIBgADAwAAAAAAuON2AMilAwAA\
+            APGdCACAhK9f8p0I8Z0I8p0IyI4S8p0I47sQ8p0IAAQAAgIEAgIDAgICAAAAAAAAAgAAAQAAAAEAAgAABgAIAAEA\
+            AQIGAAAABAEAAAAAAAAAAAAAAACAPwAAgD8AAIA/AACAPwAAgD8AAIA/AAQKAAAAAJZEAAAAAAAAAAAAAAAAAADA\
+            PwAAAAAAAAAAAADAP9wLBAMAAAAAAAAAAAAApHAEQKRwBECSVu8/AACAfwAAgH8AAIA/CVF1YWkgTm9yZAxDYXN0\
+            bGUgRmVycnk=
+            """
+        let bytes = try #require(Data(base64Encoded: file))
+        let edges = try Self.content(Array(bytes)).network.edges
+        #expect(edges.count == 6 && edges.look == [0, 0, 0, 0, 0, 0])
+        #expect(edges.kind.contains(WalkingKind.ferry.rawValue))
     }
 }

@@ -26,6 +26,7 @@ import { turns } from './turn.js';
  * @property {import('./stairs.js').Stairs} stairs
  * @property {number} crossings
  * @property {boolean} isRoundabout whether it leads round a roundabout
+ * @property {number} cue what distinguishes its way for someone who turns into it, 0 for nothing
  * @property {LevelChange | null} levelChange
  * @property {number[]} conditions from 0
  * @property {[number, number]} points the first and the last of the line that belong to it
@@ -146,11 +147,11 @@ function stepOf(row, names) {
   const [turn, kind, name] = [turns[row.next()], kinds[row.next()], names[row.next()] || null];
   const [bearing, endBearing, metres, seconds] = [1, 2, 3, 4].map(() => row.next());
   const [up, down, unknown, isEstimated, crossings] = [1, 2, 3, 4, 5].map(() => row.next());
-  const [ring, change, level] = [row.next(), row.next(), row.next()];
+  const [ring, cue, change, level] = [1, 2, 3, 4].map(() => row.next());
   return {
     turn, name, kind, bearing, endBearing: orNull(endBearing), metres, seconds,
     stairs: { up, down, unknown, isEstimated: isEstimated === 1 }, crossings,
-    isRoundabout: ring === 1,
+    isRoundabout: ring === 1, cue,
     levelChange: change === 0 ? null : { isUp: change === 2, level: orNull(level) },
     points: row.point(), conditions: row.list(() => row.next()),
   };

@@ -24,6 +24,7 @@ import { addedStairs, stairCount } from './stairs.js';
  * @property {[number, number]} points the numbers of its first and its last point in the line of
  *   the walk
  * @property {boolean} isRoundabout whether it leads round a roundabout
+ * @property {number} cue what distinguishes its way for someone who turns into it, 0 for nothing
  * @property {import('./finder.js').LevelChange | null} levelChange
  * @property {number[]} hours which hours directions tell of it, from 1, in order; see `cities` in
  *   `data/walk-words.json`
@@ -142,7 +143,7 @@ function parts(route, shift, last, metresPerSecond, told) {
       metres: step.metres + doors, seconds,
       stairs: step.stairs, crossings: step.crossings,
       points: [isFirst ? 0 : step.points[0] + shift, isLast ? last : step.points[1] + shift],
-      isRoundabout: step.isRoundabout, levelChange: step.levelChange,
+      isRoundabout: step.isRoundabout, cue: step.cue, levelChange: step.levelChange,
       hours: step.conditions.map(told).filter((hours) => hours > 0),
     };
   });

@@ -28,6 +28,9 @@ struct ExtractScan {
     private(set) var nodeVerdicts: [(id: Int64, verdict: NodeVerdict)] = []
     /// All ways by blocks, for the rings of relations.
     private(set) var allWays: [OSMWays] = []
+    /// What is seen from ways: nodes and ways by the ids of their nodes, and the ids of the ways of relations.
+    private(set) var sights: [(sight: WalkCue, nodes: [Int64])] = []
+    private(set) var sightRelations: [(sight: WalkCue, ways: [Int64])] = []
     /// What nobody steps over: ways, by block and place in it, and the ids of the ways of relations.
     private(set) var obstacles: (ways: [(block: Int, way: Int)], relations: [Int64]) = ([], [])
 
@@ -48,7 +51,10 @@ struct ExtractScan {
 
     /// The node ids of the ways that relations are made of, by way id.
     func piecesOfRelations() -> [Int64: [Int64]] {
-        let wanted = Set(relations.flatMap(\.ways) + parkRelations.flatMap(\.ways))
+        pieces(of: Set(relations.flatMap(\.ways) + parkRelations.flatMap(\.ways)))
+    }
+
+    func pieces(of wanted: Set<Int64>) -> [Int64: [Int64]] {
         var pieces: [Int64: [Int64]] = [:]
         if wanted.isEmpty { return pieces }
         for ways in allWays {
@@ -103,7 +109,9 @@ extension ExtractScan {
         nodes.append((block.nodes.ids, block.nodes.latitudes, block.nodes.longitudes))
         for (index, id) in block.nodes.ids.enumerated() where !block.nodes.tags.range(at: index).isEmpty {
             tags.load(block.nodes.tags, at: index)
-            if !tags.isEmpty, let verdict = nodeJudge.verdict(tags) { nodeVerdicts.append((id, verdict)) }
+            if tags.isEmpty { continue }
+            if let verdict = nodeJudge.verdict(tags) { nodeVerdicts.append((id, verdict)) }
+            if let sight = WayJudge.sight(tags) { sights.append((sight, [id])) }
         }
     }
 
@@ -115,6 +123,7 @@ extension ExtractScan {
             guard !tags.isEmpty, nodes.count > 1 else { continue }
             if ObstacleRules.stops(tags) { obstacles.ways.append((allWays.count, index)) }
             keepPark(nodes)
+            if let sight = WayJudge.sight(tags) { sights.append((sight, Array(nodes))) }
             guard let verdict = wayJudge.verdict(tags) else {
                 keepName(of: nodes)
                 keepTraffic(of: nodes)
@@ -162,6 +171,7 @@ extension ExtractScan {
             let ways = block.relations.members(at: index).filter { $0.kind == .way }.map(\.id)
             if ObstacleRules.stops(tags) { obstacles.relations += ways }
             if let hours = wayJudge.enclosure(tags) { parkRelations.append((hours, ways)) }
+            if let sight = WayJudge.sight(tags) { sightRelations.append((sight, ways)) }
             guard var verdict = wayJudge.verdict(tags) else { continue }
             verdict.isArea = true
             relations.append((verdicts.count, ways))

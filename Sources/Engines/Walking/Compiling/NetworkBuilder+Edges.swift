@@ -84,6 +84,7 @@ extension NetworkBuilder {
         edges.levels.append(way.levels)
         edges.name.append(names.number(of: way.name))
         edges.condition.append(conditions.number(of: condition(of: way, from, to)))
+        edges.look.append(way.look.bits)
         edges.walk.append(avoiding(stairs, metres: metres, way.walk))
         edges.stepFree.append(way.stepFree)
         if way.isArea { areaEdges[verdict] = edges.count - 1 }
@@ -151,6 +152,9 @@ extension NetworkBuilder {
         edges.kind.append((nodeVerdicts[node]?.isLift == true ? WalkingKind.lift : .path).rawValue)
         edges.name.append(0)
         edges.condition.append(conditions.number(of: nodeVerdicts[node]?.condition))
+        var look = WayLook()
+        look.passage = nodeVerdicts[node]?.isGate == true ? .gate : nil
+        edges.look.append(look.bits)
         edges.walk.append(open)
         edges.stepFree.append(gate.isClosedStepFree ? .closed : open)
     }

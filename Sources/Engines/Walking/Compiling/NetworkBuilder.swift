@@ -35,6 +35,8 @@ struct NetworkBuilder {
     /// Parks that shut, as rings of node numbers until nodes are placed.
     var parkRings: [(condition: WayCondition, rings: [[Int32]])] = []
     var enclosures = Enclosures()
+    /// What is seen from ways, as numbers of nodes.
+    var sights: [(sight: WalkCue, nodes: [Int32])] = []
     /// The copies of each gate's node, in the order in which edges reached it.
     var gateCopies: [Int32: [UInt32]] = [:]
     var gates: [Int32] = []
@@ -52,6 +54,7 @@ struct NetworkBuilder {
     /// Nodes, edges and names, not yet in their final order.
     mutating func build() {
         var squares = numberNodes()
+        numberSights()
         markTraffic()
         placeNodes()
         placeParks()
@@ -73,6 +76,7 @@ struct NetworkBuilder {
         for line in lines { appendLine(line) }
         nameSidewalks()
         joinGates()
+        lookAround()
     }
 }
 

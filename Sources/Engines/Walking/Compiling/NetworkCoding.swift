@@ -3,7 +3,7 @@ import Archives
 /// The columns of a compiled network, as they are stored in its ``ColumnFile``.
 enum NetworkCoding {
     /// Raise the version whenever the columns, or the results of the standard rules, change.
-    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 14)
+    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 15)
 
     static func bytes(of network: WalkingNetwork) -> [UInt8] {
         var writer = ColumnWriter(format, source: network.sourceDigest)
@@ -42,7 +42,7 @@ extension EdgeColumns {
         for numbers in [from, to, shapeStarts, name] { writer.add(numbers) }
         for figures in [metres, pause, crossings] { writer.add(figures) }
         writer.add(stairs)
-        writer.add(condition)
+        for numbers in [condition, look] { writer.add(numbers) }
         writer.add(rise)
         for numbers in [kind, levels.low, levels.high] { writer.add(numbers) }
         for use in [walk, stepFree] {
@@ -53,7 +53,8 @@ extension EdgeColumns {
     fileprivate init(_ reader: inout ColumnReader) {
         (from, to, shapeStarts, name) = (reader.column(), reader.column(), reader.column(), reader.column())
         (metres, pause, crossings) = (reader.column(), reader.column(), reader.column())
-        (stairs, condition, rise, kind) = (reader.column(), reader.column(), reader.column(), reader.column())
+        (stairs, condition, look) = (reader.column(), reader.column(), reader.column())
+        (rise, kind) = (reader.column(), reader.column())
         levels = LevelColumns(low: reader.column(), high: reader.column())
         walk = UseColumns(forward: reader.column(), backward: reader.column(), aversion: reader.column())
         stepFree = UseColumns(forward: reader.column(), backward: reader.column(), aversion: reader.column())
@@ -63,7 +64,7 @@ extension EdgeColumns {
     fileprivate func fits(nodes: PointColumns, shape: PointColumns, names: Int) -> Bool {
         let lengths: [Int] = [
             to.count, metres.count, pause.count, crossings.count, stairs.count, rise.count, kind.count, name.count,
-            levels.low.count, levels.high.count, condition.count,
+            levels.low.count, levels.high.count, condition.count, look.count,
             walk.forward.count, walk.backward.count, walk.aversion.count, stepFree.forward.count,
             stepFree.backward.count, stepFree.aversion.count,
         ]

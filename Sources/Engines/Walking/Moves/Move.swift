@@ -22,6 +22,8 @@ public final class Move {
     /// Where it leads up or down inside a building: the last of such changes.
     private(set) var levelChange: LevelChange?
     private(set) var sights: [MovePart.Sight] = []
+    /// What distinguishes its way for someone who turns into it.
+    var cue: WalkCue?
     private(set) var hours: [MovePart.Hours] = []
     /// The name of the next way that has one: where a way without a name leads.
     var towards: Int?
@@ -47,7 +49,7 @@ public final class Move {
     init(_ part: MovePart, number: Int) {
         (turn, way, name) = (part.turn, part.way, part.name)
         (bearing, endBearing, start) = (part.bearing, part.endBearing, part.start)
-        (metres, crossings, facts) = (part.metres, part.crossings, part.facts)
+        (metres, crossings, facts, cue) = (part.metres, part.crossings, part.facts, part.cue)
         parts = number..<number + 1
     }
 
@@ -73,6 +75,8 @@ public final class Move {
         crossings += other.crossings
         facts.formUnion(other.facts)
         parts = other.parts.lowerBound..<parts.upperBound
+        // It is wider or narrower than what nobody hears of.
+        if cue?.isOfWidth == true { cue = nil }
     }
 
     /// Adds a short way before it, which is entered by a turn of its own.

@@ -36,6 +36,8 @@ struct MoveMaker {
             last.absorb(corner)
             return add(move, over: Array(corners.dropFirst()))
         }
+        // It is wider or narrower than the corner, which nobody heard of.
+        if !corners.isEmpty, move.cue?.isOfWidth == true { move.cue = nil }
         let bends = bends(from: last, over: corners, to: move)
         if let bends { move.turn = WalkingTurn(degrees: bends.whole) }
         if let bends, isJog(bends, corners), last.name == nil || last.name != move.name {
@@ -52,6 +54,7 @@ struct MoveMaker {
             move.absorb(last)
             moves = [move]
         } else if let bends, bends.isAtStart, !last.way.isRide, !move.way.isRide {
+            move.cue = WalkCue.seen(from: corners[0].cue, on: move.cue)
             for corner in corners.reversed() { move.absorb(corner) }
             moves.append(move)
         } else {

@@ -16,6 +16,8 @@ public struct MovePart: Sendable {
     public var stairs = Stairs()
     public var isRoundabout = false
     public var levelChange: LevelChange?
+    /// What distinguishes its way for someone who turns into it.
+    public var cue: WalkCue?
     public var sights: [Sight] = []
     /// Of what is not always open on it, in order.
     public var hours: [Hours] = []

@@ -22,6 +22,8 @@ struct EdgeColumns: Sendable, Equatable {
     var name: [UInt32] = []
     /// Which of the network's conditions decides when it is open, counted from 1; 0 for none.
     var condition: [UInt16] = []
+    /// The bits of `WayLook`.
+    var look: [UInt16] = []
     var walk = UseColumns()
     var stepFree = UseColumns()
 
@@ -42,6 +44,7 @@ struct EdgeColumns: Sendable, Equatable {
         WalkingSurface(rawValue: rise[edge] >> Self.surfaceShift & 3) ?? .unknown
     }
     func isInside(_ edge: Int) -> Bool { rise[edge] & Self.inside > 0 }
+    func look(_ edge: Int) -> WayLook { WayLook(bits: look[edge]) }
     func isRoundabout(_ edge: Int) -> Bool { rise[edge] & Self.roundabout > 0 }
 }
 

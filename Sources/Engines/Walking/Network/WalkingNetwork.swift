@@ -97,6 +97,7 @@ extension EdgeColumns {
         kind.append(other.kind[edge])
         name.append(other.name[edge])
         condition.append(other.condition[edge])
+        look.append(other.look[edge])
         walk.append(edge, of: other.walk)
         stepFree.append(edge, of: other.stepFree)
     }

@@ -31,6 +31,11 @@ extension RouteAssembler {
         (part.metres, part.seconds) = (Double(edges.metres[edge]) * piece.share, finder.seconds(piece))
         (part.stairs, part.levelChange) = (stairs(piece), change)
         part.isRoundabout = edges.isRoundabout(edge)
+        let look = edges.look(edge)
+        (part.passage, part.lastPassage, part.width, part.lastWidth) = (
+            look.passage, look.passage, look.width, look.width
+        )
+        part.sight = piece.line == nil ? look.sight(atEnd: !piece.isForward) : nil
         part.crossings = Double(edges.crossings[edge]) * piece.share
         part.conditions = edges.condition(edge).map { [$0] } ?? []
         return part
@@ -84,13 +89,14 @@ extension RouteAssembler {
         let parts = PartJoiner(pieces, bends: bends).parts
         for (index, part) in parts.enumerated() {
             let turn = index == 0 ? .start : WalkingTurn(degrees: bends.bend(from: parts[index - 1], to: part))
+            let cue = index == 0 ? nil : part.cue(after: parts[index - 1])
             steps.append(
                 WalkingStep(
                     turn: turn, nameNumber: part.name, name: part.name.flatMap { network.name($0) }, kind: part.kind,
                     bearing: bends.bearing(into: part) ?? 0, endBearing: bends.bearing(outOf: part),
                     metres: part.metres, seconds: part.seconds, stairs: part.stairs,
                     crossings: Int(part.crossings.rounded()), levelChange: part.levelChange,
-                    isRoundabout: part.isRoundabout,
+                    isRoundabout: part.isRoundabout, cue: cue,
                     conditions: part.conditions, points: part.points))
         }
     }

@@ -11,6 +11,13 @@ struct RoutePart {
     var crossings = 0.0
     var levelChange: LevelChange?
     var isRoundabout = false
+    /// What its way leads over or through where it begins, and where it ends.
+    var passage, lastPassage: WalkCue?
+    /// What is seen where it begins.
+    var sight: WalkCue?
+    /// How wide its way is where it begins, and where it ends, see ``WayLook/width``.
+    var width: UInt16 = 0
+    var lastWidth: UInt16 = 0
     var conditions: [Int] = []
     var points: ClosedRange<Int>
     /// The points of the way itself, without the short pieces between it and the ways around it.
@@ -43,12 +50,23 @@ struct RoutePart {
             && levelChange == nil
     }
 
+    /// In metres: a bridge, a tunnel or a gate so near is seen from where it begins.
+    private static let outlook = 25.0
+
+    /// What distinguishes its way for someone who comes from another one.
+    func cue(after last: RoutePart) -> WalkCue? {
+        if let passage, passage != last.lastPassage { return passage }
+        return sight ?? WayLook.comparing(width, with: last.lastWidth)
+    }
+
     /// Adds what follows it.
     /// - Parameter isJoint: whether that only lies between two ways.
     mutating func add(_ other: RoutePart, isJoint: Bool) {
         endsInRide = other.isRide
         levelChange = other.levelChange ?? levelChange
+        if metres < Self.outlook { passage = passage ?? other.passage }
         if !isJoint {
+            (lastPassage, lastWidth) = (other.lastPassage, other.lastWidth)
             if head == core && !endsInJoint { head = core.lowerBound...other.core.upperBound }
             let start = endsInJoint ? other.core.lowerBound : tail.lowerBound
             tail = start...other.core.upperBound
@@ -63,6 +81,7 @@ struct RoutePart {
     /// Adds a short piece that comes before it.
     mutating func precede(by other: RoutePart) {
         levelChange = levelChange ?? other.levelChange
+        (passage, sight) = (other.passage ?? passage, other.sight ?? sight)
         count(other)
         conditions = other.conditions + conditions.filter { !other.conditions.contains($0) }
         points = other.points.lowerBound...points.upperBound

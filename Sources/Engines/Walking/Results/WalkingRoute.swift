@@ -80,6 +80,8 @@ public struct WalkingStep: Sendable, Equatable {
     public let levelChange: LevelChange?
     /// Whether it leads round a roundabout.
     public let isRoundabout: Bool
+    /// What distinguishes its way for someone who turns into it.
+    public let cue: WalkCue?
     /// The numbers of the conditions on it, see ``WalkingNetwork/conditions``, in order, each once.
     public let conditions: [Int]
     /// The points of the route's geometry that belong to the step; the last of one step is the first of the next.

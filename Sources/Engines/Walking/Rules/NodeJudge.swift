@@ -7,6 +7,8 @@ struct NodeVerdict: Equatable {
     /// Whether the crossing has signals.
     var hasSignals = false
     var isLift = false
+    /// Whether it is a gate that everybody sees.
+    var isGate = false
     /// Whether it is closed without a barrier: a private entrance closes ways through it, not the square along whose edge it is.
     var isDoor = false
     /// When it is open, where hours decide.
@@ -32,6 +34,7 @@ struct NodeJudge {
     func verdict(_ tags: borrowing TagReader) -> NodeVerdict? {
         var verdict = NodeVerdict()
         verdict.gate = gate(tags)
+        verdict.isGate = tags[.barrier].map(WayJudge.gates.contains) ?? false
         verdict.isDoor = verdict.gate.isClosed && !tags.has(.barrier) && tags[.highway] != "elevator"
         if tags.has(.barrier) || tags[.highway] == "elevator" {
             let judge = WayJudge(rules: rules)

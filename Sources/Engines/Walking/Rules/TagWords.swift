@@ -9,7 +9,7 @@ enum TagKey: Int, CaseIterable {
         sidewalkLeft
     case sidewalkRight, rampWheelchair, streetName, amenity, layer, bridge, tunnel, crossingSignals
     case building, waterway, natural, route, duration, interval
-    case openingHours, footConditional, accessConditional, leisure, landuse, junction
+    case openingHours, footConditional, accessConditional, leisure, landuse, junction, water, intermittent, informal
 
     var text: String { Self.spellings[rawValue] }
 

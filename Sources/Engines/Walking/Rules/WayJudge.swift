@@ -17,6 +17,7 @@ struct WayJudge {
         verdict.isInside = isInside(tags, road)
         verdict.isRoundabout = tags[.junction].map(Self.roundabouts.contains) ?? false
         verdict.surface = WalkingSurface(tag: tags[.surface])
+        verdict.look = look(tags, road)
         verdict.levels = LevelRange(tag: tags[.level])
         (verdict.condition, verdict.isEnclosed) = (condition, isEnclosed(tags))
         verdict.traffic = traffic(tags)
@@ -61,7 +62,7 @@ struct WayJudge {
     }
 
     /// Key:indoor, Key:level, Tag:highway=corridor, and streets in tunnels. The highest of several levels, as on stairs, counts.
-    private func isInside(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> Bool {
+    func isInside(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> Bool {
         if tags[.highway] == "corridor" { return true }
         if let indoor = tags[.indoor], indoor != "no" { return true }
         let layer = tags[.layer].flatMap { Double($0) } ?? 0
@@ -261,7 +262,7 @@ extension WayJudge {
     }
 
     /// A length with or without its unit; `nil` for units other than metres.
-    private static func metres(_ text: String) -> Double? {
+    static func metres(_ text: String) -> Double? {
         Double(text.hasSuffix("m") ? text.dropLast().trimmed : text)
     }
 }

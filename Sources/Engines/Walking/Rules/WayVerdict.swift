@@ -50,6 +50,8 @@ struct WayVerdict {
     /// Whether it leads round a roundabout.
     var isRoundabout = false
     var surface = WalkingSurface.unknown
+    /// How it looks at turns into it.
+    var look = WayLook()
     /// When it is open, where hours decide.
     var condition: WayCondition?
     /// Whether it shuts together with the park around it.

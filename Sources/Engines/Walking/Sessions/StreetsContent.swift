@@ -23,7 +23,7 @@ struct StreetsContent {
 
     /// Reads a file whatever its bytes are. Cost: linear in them.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Damage) {
-        try Self.checkHead(bytes)
+        let version = try Self.version(of: bytes)
         var body = StreetsBody(bytes, from: Self.headBytes)
         let most = (north: Self.mostNorth, east: Self.mostEast)
         box = try Self.box(&body)
@@ -37,6 +37,10 @@ struct StreetsContent {
         let traits = try body.numbers(counts.edges, below: counts.traits)
         edges.name = try body.numbers(counts.edges, below: counts.names)
         edges.condition = try body.runs(counts.edges, below: counts.conditions + 1)
+        edges.look =
+            version < 3
+            ? [UInt16](repeating: 0, count: counts.edges)
+            : try body.runs(counts.edges, below: WayLook.limit)
         let standings = NodeStandings(
             walk: try body.runs(counts.nodes, below: 3),
             stepFree: try body.runs(counts.nodes, below: 3))
@@ -72,12 +76,13 @@ extension StreetsContent {
     private static let mostCells: Int64 = 4_000_000
     /// `WAYSTRT` and a line feed.
     private static let magic: [UInt8] = [0x57, 0x41, 0x59, 0x53, 0x54, 0x52, 0x54, 0x0A]
-    /// Those of files that can be read; in the first one no edge leads round a roundabout.
-    private static let versions: ClosedRange<UInt32> = 1...2
+    /// Those of files that can be read; in the first one no edge leads round a roundabout, and in the
+    /// first two nothing is known of how edges look.
+    private static let versions: ClosedRange<UInt32> = 1...3
     /// Magic number, version, length and sum.
     private static let headBytes = 20
 
-    private static func checkHead(_ bytes: UnsafeBufferPointer<UInt8>) throws(Damage) {
+    private static func version(of bytes: UnsafeBufferPointer<UInt8>) throws(Damage) -> UInt32 {
         guard bytes.count >= headBytes else { throw .isCut }
         guard bytes.prefix(8).elementsEqual(magic) else {
             throw Damage(reason: "it is no streets file")
@@ -85,13 +90,15 @@ extension StreetsContent {
         func number(at place: Int) -> UInt32 {
             (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32($1 * 8) }
         }
-        guard versions.contains(number(at: 8)) else {
+        let version = number(at: 8)
+        guard versions.contains(version) else {
             throw Damage(reason: "its version is not known")
         }
         guard number(at: 12) == bytes.count else { throw Damage(reason: "it is not whole") }
         guard number(at: 16) == StreetsSum.sum(bytes[headBytes...]) else {
             throw Damage(reason: "its sum is wrong")
         }
+        return version
     }
 
     private static func box(_ body: inout StreetsBody) throws(Damage) -> [Int] {

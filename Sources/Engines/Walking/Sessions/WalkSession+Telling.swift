@@ -53,6 +53,7 @@ private struct RowReader {
             bearing: bearing, endBearing: endBearing.isNaN ? nil : endBearing, metres: next(),
             crossings: number(), start: start)
         (part.seconds, part.isRoundabout) = (number(), number() != 0)
+        part.cue = WalkCue(rawValue: UInt8(number()))
         part.stairs = Stairs(up: number(), down: number(), unknown: number(), isEstimated: number() != 0)
         let (change, level) = (number(), next())
         if change > 0 {

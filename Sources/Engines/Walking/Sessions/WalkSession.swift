@@ -78,7 +78,7 @@ final class WalkSession {
         row += [step.bearing, step.endBearing ?? .nan, step.metres, step.seconds]
         row += [stairs.up, stairs.down, stairs.unknown, stairs.isEstimated ? 1 : 0, step.crossings]
             .map { Double($0) }
-        row.append(step.isRoundabout ? 1 : 0)
+        row += [step.isRoundabout ? 1 : 0, Double(step.cue?.rawValue ?? 0)]
         row += [change == nil ? 0.0 : change?.isUp == true ? 2 : 1, change?.level ?? .nan]
         row += [step.points.lowerBound, step.points.upperBound, step.conditions.count].map {
             Double($0)

@@ -24,7 +24,7 @@ public struct StreetsFile: Sendable {
 
     static let magic = Array("WAYSTRT\n".utf8)
     /// Grows when a program that reads files up to the version before could not read this one.
-    static let version = 2
+    static let version = 3
 
     public let bytes: [UInt8]
 

@@ -78,6 +78,7 @@ struct StreetsWriter {
         body.add(excerpt.edges.map { names[Int(edges.name[$0])] ?? 0 })
         let conditions = StreetsExcerpt.places(excerpt.conditions)
         body.add(runs: excerpt.edges.map { edges.condition($0).flatMap { conditions[$0] }.map { $0 + 1 } ?? 0 })
+        body.add(runs: excerpt.edges.map { Int(edges.look[$0]) })
     }
 
     /// The lengths of those edges that are not as long as their lines.

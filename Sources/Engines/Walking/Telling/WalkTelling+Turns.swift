@@ -25,25 +25,37 @@ extension WalkTelling {
             diagonal(move, name: move.name)
             head(move)
         } else if move.isHeadedAlready, move.way != .square {
-            plainTurn(turn, move)
+            plainTurn(turn, move, after: before)
         } else if move.name == before.name, move.way == before.way || move.name != nil,
             !before.way.isClimb
         {
-            guard let name = move.name else { return plainTurn(turn, move) }
+            guard let name = move.name else { return plainTurn(turn, move, after: before) }
             street(name)
             say("stay way", turn)
         } else {
-            if last == .straight { enter(along: move) } else { enter(onto: move) }
+            if last == .straight {
+                enter(along: move)
+            } else {
+                enter(onto: move)
+                tell(cue(of: move, at: turn, after: before))
+            }
             say("turn-onto onto", turn)
         }
     }
 
     /// A turn between ways that nothing distinguishes. Where no landmark is seen either, it is told by
-    /// where it leads: `turn left towards the steps`, `turn left towards Mill Lane`.
-    private mutating func plainTurn(_ turn: WalkingTurn, _ move: Move) {
+    /// what is seen there (`turn left by the pond`, `turn left onto the wider path`) or by where it leads:
+    /// `turn left towards the steps`, `turn left towards Mill Lane`.
+    private mutating func plainTurn(_ turn: WalkingTurn, _ move: Move, after before: Move) {
+        let cue = cue(of: move, at: turn, after: before)
+        if let cue, cue.isOfWidth {
+            say(cue == .wider ? "onto-wider" : "onto-narrower", move.way)
+            return say("turn-onto onto", turn)
+        }
         say("turn", turn)
         if !move.sights.isEmpty { return }
         if let ahead = move.ahead { return say("way-ahead way", ahead) }
+        if cue != nil { return tell(cue) }
         if let name = move.towards {
             street(name)
         } else {

@@ -7,6 +7,8 @@ public struct WalkTelling {
     let walk: ToldWalk
     /// The numbers of the hours that were told.
     var told: [Int] = []
+    /// What was seen last at a turn.
+    var lastCue: WalkCue?
 
     /// In metres: a turn so soon follows "immediately"; less is told as 20 m or 10 m.
     private static let soonMetres = 25.0

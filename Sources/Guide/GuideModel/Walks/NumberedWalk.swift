@@ -37,7 +37,7 @@ private struct Numbers {
         let stairs = part.stairs
         told.stairs = .init(
             up: stairs.up, down: stairs.down, unknown: stairs.unknown, isEstimated: stairs.isEstimated)
-        (told.seconds, told.isRoundabout) = (part.time.seconds, part.isRoundabout)
+        (told.seconds, told.isRoundabout, told.cue) = (part.time.seconds, part.isRoundabout, part.cue)
         told.levelChange = part.levelChange.map { .init(isUp: $0.isUp, level: $0.level) }
         for landmark in part.landmarks where isSeen(landmark.place) {
             told.sights.append(.init(number: places.count, side: landmark.side.known))

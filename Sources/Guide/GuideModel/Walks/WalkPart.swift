@@ -1,5 +1,7 @@
 public import Calendar
 
+public import enum Walking.WalkCue
+
 /// One part of a walk: a turn, and the way that follows it.
 public struct WalkPart: Hashable, Sendable {
     public enum Turn: String, Hashable, Sendable, CaseIterable {
@@ -35,6 +37,8 @@ public struct WalkPart: Hashable, Sendable {
     public var levelChange: LevelChange?
     /// Whether it leads round a roundabout.
     public var isRoundabout = false
+    /// What distinguishes its way for someone who turns into it.
+    public var cue: WalkCue?
     /// The hours of what is not always open on it, in order.
     public var hours: [WayHours] = []
 

@@ -4,8 +4,9 @@ extension Words {
     /// addresses are told by, up to a point or whole.
     private static let walkKeys: Set<String> = [
         "about", "address", "also", "along", "along-named", "arrival", "bearing", "climb", "climb-named", "climbed",
-        "contractions", "crossing", "diagonal", "diagonal-named", "leave", "level", "list", "number", "onto",
-        "onto-named", "passing", "ride", "ride-down", "ride-named", "ride-up", "roundabout", "shut", "stay",
+        "contractions", "crossing", "cue", "diagonal", "diagonal-named", "leave", "level", "list", "number", "onto",
+        "onto-named", "onto-narrower", "onto-wider", "passing", "ride", "ride-down", "ride-named", "ride-up",
+        "roundabout", "shut", "stay",
         "street-articles", "then", "turn", "turn-and", "turn-onto", "way", "way-ahead", "way-hours",
     ]
     private static let walkFormats = [

@@ -40,7 +40,7 @@ extension Leg {
                 bearing: step.bearing, metres: step.metres + doors, time: TimeSpan(seconds: seconds),
                 stairs: GuideModel.Stairs(step.stairs), crossings: step.crossings,
                 points: first...(isLast ? last : step.points.upperBound + shift))
-            (part.endBearing, part.isRoundabout) = (step.endBearing, step.isRoundabout)
+            (part.endBearing, part.isRoundabout, part.cue) = (step.endBearing, step.isRoundabout, step.cue)
             part.levelChange = step.levelChange.map { GuideModel.LevelChange(isUp: $0.isUp, level: $0.level) }
             return part
         }

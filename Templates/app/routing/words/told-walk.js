@@ -63,7 +63,8 @@ export class ToldWalk {
     return [
       ...start, turns.indexOf(part.turn), ways.indexOf(part.way), this.nameNumber(part.name),
       part.bearing, part.endBearing ?? NaN, part.metres, part.crossings, part.seconds,
-      part.isRoundabout ? 1 : 0, stairs.up, stairs.down, stairs.unknown, stairs.isEstimated ? 1 : 0,
+      part.isRoundabout ? 1 : 0, part.cue,
+      stairs.up, stairs.down, stairs.unknown, stairs.isEstimated ? 1 : 0,
       change ? (change.isUp ? 2 : 1) : 0, change?.level ?? NaN,
       sights.length, ...sights.flatMap(({ place, side }) =>
         [this.places.push(place) - 1, sides.indexOf(side)]),
