@@ -59,7 +59,8 @@ struct PaperLayoutTests {
 
     @Test("what is read passes the check of PDF/UA-1 in every edition; what is folded is a picture of it")
     func accessible() throws {
-        for (edition, passes) in [(PrintEdition.sheet, true), (.booklet, true), (.large, true), (.guide, true), (.fold, false)] {
+        let editions = [(PrintEdition.sheet, true), (.booklet, true), (.large, true), (.guide, true), (.fold, false)]
+        for (edition, passes) in editions {
             try printed("A4", [7], edition) { _, _, pdf in
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: pdf))
                 #expect(String(decoding: bytes, as: UTF8.self).contains("pdfuaid:part") == passes, "\(edition)")
