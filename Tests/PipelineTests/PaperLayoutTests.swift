@@ -41,9 +41,26 @@ struct PaperLayoutTests {
         }
     }
 
+    @Test(
+        "in the guide in spreads each stop is on a right page, beside a map that names it; a short walk has its map at the front",
+        arguments: ["A4", "Letter"])
+    func spreads(paper: String) throws {
+        try printed(paper, [4, 12], .guide) { count, pages, _ in
+            check(pages, stops: count, margin: 25, "guide, \(paper)")
+            #expect(pages[1].has("Place") && (1...count).allSatisfy { pages[1].has("\($0)") })
+            guard count > 5 else { return }
+            for stop in 1...count {
+                let page = try #require(pages.firstIndex { $0.has("first\(stop)") })
+                #expect(page.isMultiple(of: 2) && pages[page].has("last\(stop)"), "stop \(stop) is on page \(page + 1)")
+                #expect(pages[page - 1].has("Place") && pages[page - 1].has("\(stop)"), "the map of stop \(stop)")
+            }
+        }
+    }
+
     @Test("what is read passes the check of PDF/UA-1 in every edition; what is folded is a picture of it")
     func accessible() throws {
-        for (edition, passes) in [(PrintEdition.sheet, true), (.booklet, true), (.large, true), (.fold, false)] {
+        let editions = [(PrintEdition.sheet, true), (.booklet, true), (.large, true), (.guide, true), (.fold, false)]
+        for (edition, passes) in editions {
             try printed("A4", [7], edition) { _, _, pdf in
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: pdf))
                 #expect(String(decoding: bytes, as: UTF8.self).contains("pdfuaid:part") == passes, "\(edition)")

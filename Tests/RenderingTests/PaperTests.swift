@@ -2,6 +2,7 @@ import Calendar
 import Geo
 import GuideModel
 import Markdown
+import OpeningHours
 import Testing
 
 @testable import Rendering
@@ -50,17 +51,36 @@ struct PaperTests {
         var sample = SampleGuide()
         sample.site.print.booklet = true
         sample.site.print.large = true
+        sample.site.print.guide = true
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
         let documents = try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched)
         let tours = documents.filter { $0.page.text.hasPrefix("tours/") }
         #expect(
             tours.map(\.pdf.text) == [
                 "tours/trail/trail.pdf", "tours/trail/trail-booklet.pdf", "tours/trail/trail-large.pdf",
+                "tours/trail/trail-guide.pdf",
             ])
         let pages = tours.map { String(decoding: $0.bytes, as: UTF8.self) }
         #expect(pages[0].contains("class=\"print sheet\""))
         #expect(pages[1].contains("class=\"print booklet\""))
         #expect(pages[2].contains("class=\"print large\""))
+        #expect(pages[3].contains("class=\"print booklet\""))
+        let folded = PrintEdition.allCases.map(\.folded?.rawValue)
+        #expect(folded == [nil, "fold", nil, "guide-fold", nil, nil])
+    }
+
+    @Test("paper says on which days of the week stops are closed, days with the same stops together")
+    func restDays() throws {
+        var sample = SampleGuide()
+        for (number, hours) in ["Tu-Su 10:00-17:00", "We-Su 10:00-17:00"].enumerated() {
+            sample.contents.places[number].hours = try OpeningHours(parsing: hours)
+        }
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)
+        let page = String(decoding: document.bytes, as: UTF8.self)
+        let lines = page.matches(of: /<li><strong>(Mon|Tue)<\/strong>: (.*)<\/li>/).map { ($0.1, $0.2) }
+        #expect(lines.map(\.0) == ["Mon", "Tue"])
+        #expect(lines.map { $0.1.matches(of: /class="shut"/).count } == [2, 1])
     }
 
     @Test("the style sheet of paper has the site's size of paper, and half of it for booklets")

@@ -14,7 +14,8 @@ struct PrintCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "sheet, booklet, fold (the booklet, ordered for folding) or large (large print).", valueName: "edition"),
+            "sheet, booklet, fold (the booklet, ordered for folding), large (large print), guide (spreads with maps) or guide-fold.",
+            valueName: "edition"),
         transform: PrintCommand.edition)
     var edition = PrintEdition.sheet
 

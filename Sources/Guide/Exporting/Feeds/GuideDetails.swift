@@ -16,7 +16,7 @@ extension XMLWriter {
         }
         guard context.hasPDFs else { return }
         let editions = context.guide.site.print.editions
-        for edition in editions + (editions.contains(.booklet) ? [.fold] : []) {
+        for edition in editions + editions.compactMap(\.folded) {
             let url = context.url(context.paths.pdf(route.section, route.slug, edition))
             let format = edition == .sheet ? "pdf" : "pdf-\(edition.rawValue)"
             element("download", [("format", format), ("url", url), ("type", MediaType(of: url).name)])

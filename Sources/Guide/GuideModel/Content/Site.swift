@@ -200,12 +200,15 @@ public struct PrintSettings: Hashable, Sendable {
 
     public var paper = Paper.a4
     public var engine = Engine.typst
-    /// Whether there are also booklets to fold, and editions in large type.
+    /// Whether there are also booklets to fold, editions in large type, and guides in spreads.
     public var booklet = false
     public var large = false
+    public var guide = false
 
     /// The editions that the site prints, the sheet first.
-    public var editions: [PrintEdition] { [.sheet] + (booklet ? [.booklet] : []) + (large ? [.large] : []) }
+    public var editions: [PrintEdition] {
+        [.sheet] + (booklet ? [.booklet] : []) + (large ? [.large] : []) + (guide ? [.guide] : [])
+    }
 
     init() {}
 }

@@ -1,4 +1,4 @@
-import Calendar
+public import Calendar
 import Formats
 public import OpeningHours
 
@@ -11,6 +11,16 @@ extension Guide {
             zone: timezone(in: place.city),
             publicHolidays: city?.publicHolidays ?? [], schoolHolidays: city?.schoolHolidays ?? [])
     }
+    /// The days of the week on which a place is closed in each of the next four weeks, closures aside; none where it is never
+    /// open in them, or its hours are not known. Cost: that of its hours on 28 days.
+    public func restDays(of place: Place) -> [Weekday] {
+        guard let hours = place.hours, !hours.isAlwaysOpen else { return [] }
+        let context = hoursContext(of: place)
+        let open = (0..<28).map { today.adding(days: $0) }.filter { !hours.intervals(on: $0, in: context).isEmpty }
+        let days = Set(open.map(\.weekday))
+        return days.isEmpty ? [] : Weekday.allCases.filter { !days.contains($0) }
+    }
+
     /// The days which closures and alerts shut a place from midnight to midnight, whatever its hours.
     public func shutDays(of place: Place) -> [HoursScript.ShutDays] {
         let alerts = closing(place).map(\.wholeDays).filter { days in

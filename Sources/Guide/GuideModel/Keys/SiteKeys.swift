@@ -82,7 +82,8 @@ public enum SiteKeys {
             "print", .print, \.print,
             help:
                 "`A4` and `typst` otherwise (`weasyprint`, the engine of before, means the same); `booklet: yes` adds an "
-                + "edition of half the paper's size, to read and to fold, `large: yes` one in 18-point type",
+                + "edition of half the paper's size, to read and to fold, `large: yes` one in 18-point type, `guide: yes` "
+                + "one in spreads, with a map beside its stops",
             example: "{ paper: Letter }"),
         Key(
             "app", .flag, \.hasApp,

@@ -92,7 +92,7 @@ extension KeyType where Value == PrintSettings {
         .map(
             [
                 Key("paper", .choice, \.paper), Key("engine", .choice, \.engine), Key("booklet", .mark, \.booklet),
-                Key("large", .mark, \.large),
+                Key("large", .mark, \.large), Key("guide", .mark, \.guide),
             ], of: PrintSettings())
     }
 }

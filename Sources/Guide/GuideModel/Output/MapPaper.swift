@@ -4,6 +4,8 @@ public enum MapPaper: Hashable, Sendable, CaseIterable {
     case sheet
     /// Half a page, for booklets.
     case half
+    /// A whole page of half the paper, for spreads.
+    case page
     /// Half as wide as a page, for large type: it is printed at twice its size, with everything on it.
     case large
 }
@@ -14,6 +16,7 @@ extension PrintEdition {
         switch self {
         case .sheet: .sheet
         case .booklet, .fold: .half
+        case .guide, .guideFold: .page
         case .large: .large
         }
     }

@@ -67,6 +67,9 @@ public struct PlaceTraits: Sendable {
         }
     }
 
+    /// Whether children like to go there, whatever else a walk is about.
+    public var isForChildren: Bool { [.playground, .zoo, .aquarium, .beach, .iceCream].contains(type) }
+
     static let rows = built + outdoors + shopsAndMeals + needs
 }
 

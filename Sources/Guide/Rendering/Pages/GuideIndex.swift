@@ -23,10 +23,12 @@ final class GuideIndex: Sendable {
     /// The positions of all places as lists show them: by city, then by what they are.
     let listed: [Int]
     private let placesByCity: [Slug?: [Int]]
-    /// What walkers look for beside their way: toilets, taps, benches and shelters; where to eat; sights with a roof.
+    /// What walkers look for beside their way: toilets, taps, benches and shelters; where to eat; sights with a roof; what
+    /// children like.
     let facilities: PlacesBeside
     let meals: PlacesBeside
     let indoors: PlacesBeside
+    let play: PlacesBeside
     /// Where visitors arrive: stations, stops, landing stages, car parks.
     let arrivals: PlacesBeside
     /// The encoded path of each place's page, by the place's position.
@@ -71,6 +73,7 @@ final class GuideIndex: Sendable {
         facilities = PlacesBeside(enriched.guide, where: \.isFacility)
         meals = PlacesBeside(enriched.guide) { [.meal, .snack].contains($0.role) }
         indoors = PlacesBeside(enriched.guide) { $0.setting == .indoors && $0.role == .sight }
+        play = PlacesBeside(enriched.guide, where: \.isForChildren)
         arrivals = PlacesBeside(enriched.guide) { [.station, .stop, .ferry, .parking].contains($0.type) }
         let paths = paths
         placeAddresses = enriched.guide.places.map { PercentEncoding.path(paths.page(.places, $0.slug).text) }

@@ -13,7 +13,7 @@ extension PageContext {
     func addPaper(to view: inout RouteView, _ edition: PrintEdition, _ journey: Journey, city: Slug?) {
         let stops = journey.stops.map { (number: String($0.number), place: guide.places[$0.place]) }
         let wording = index.wording(in: city)
-        view.printEdition = edition.rawValue
+        view.printEdition = (edition.isHalf ? .booklet : edition).rawValue
         view.paper = size(of: edition)
         view.emergency = guide.emergency(in: city ?? stops.first?.place.city)
         view.asOf = words.text("as-of", ["date": wording.date(guide.today)])
@@ -25,6 +25,8 @@ extension PageContext {
             view.nearFinish = arrivals(near: last, wording)
         }
         view.closures = closures(of: stops, wording)
+        if journey.day == nil { view.closures = restDays(of: stops, wording) + view.closures }
+        if edition.page == .guide { view.along = boxes(journey, city: city) }
         view.facilities = facilities(near: stops, wording)
         view.index = stops.count < Self.manyStops ? [] : index(of: stops)
         view.credits = credits(of: stops)
@@ -35,7 +37,7 @@ extension PageContext {
     /// The paper size in CSS syntax.
     private func size(of edition: PrintEdition) -> String {
         let paper = guide.site.print.paper
-        return edition.page == .booklet ? paper.booklet : paper.rawValue
+        return edition.isHalf ? paper.booklet : paper.rawValue
     }
 
     /// Days on which stops are closed, the earliest first; those of the same dates and reason together.
@@ -58,6 +60,19 @@ extension PageContext {
             StopClosureView(
                 dates: wording.dates(from: days.from, until: days.until) ?? "", reason: days.reason,
                 lang: stops.first.flatMap { mark($0.place.entry) }, places: stops.map(line(of:)))
+        }
+    }
+
+    /// The days of the week on which stops are closed, Monday first; days with the same stops together.
+    private func restDays(of stops: [PaperStop], _ wording: Wording) -> [StopClosureView] {
+        let shut = stops.map { Set(guide.restDays(of: $0.place)) }
+        let closed = Weekday.allCases.map { day in (day, stops.indices.filter { shut[$0].contains(day) }) }
+            .filter { !$0.1.isEmpty }
+        let lists = closed.map(\.1).reduce(into: [[Int]]()) { if !$0.contains($1) { $0.append($1) } }
+        return lists.map { list in
+            StopClosureView(
+                dates: wording.weekdays(closed.filter { $0.1 == list }.map(\.0)), reason: nil, lang: nil,
+                places: list.map { line(of: stops[$0]) })
         }
     }
 

@@ -96,7 +96,7 @@ extension PageContext {
     /// The print editions other than the sheet: their PDFs, or their pages where there are none.
     private func printEditions(_ section: GuidePaths.Section, _ slug: Slug) -> [LinkView] {
         let editions = guide.site.print.editions.filter { $0 != .sheet }
-        let foldable: [PrintEdition] = index.hasPDFs && editions.contains(.booklet) ? [.fold] : []
+        let foldable = index.hasPDFs ? editions.compactMap(\.folded) : []
         return (foldable + editions).map { edition in
             let target = index.hasPDFs ? paths.pdf(section, slug, edition) : paths.printPage(section, slug, edition)
             return LinkView(words["print-edition.\(edition.rawValue)"], link(target))

@@ -24,7 +24,7 @@ struct PagePlan {
     private func paper(of tour: Tour, _ edition: PrintEdition) -> PlannedPaper {
         let path = paths.printPage(.tours, tour.slug, edition)
         let job = PageJob(
-            path, .printTour, owner: tour.entry.location.file, reads: .tour(tour, .paper)
+            path, .printTour, owner: tour.entry.location.file, reads: .tour(tour, edition.part)
         ) { $0.content(tour, onPaper: edition) }
         return paper(job, .tours, tour.slug, edition)
     }
@@ -32,7 +32,7 @@ struct PagePlan {
     private func paper(of itinerary: Itinerary, _ edition: PrintEdition) -> PlannedPaper {
         let path = paths.printPage(.itineraries, itinerary.slug, edition)
         let job = PageJob(
-            path, .printItinerary, owner: itinerary.entry.location.file, reads: .itinerary(itinerary, .paper)
+            path, .printItinerary, owner: itinerary.entry.location.file, reads: .itinerary(itinerary, edition.part)
         ) { $0.content(itinerary, onPaper: edition) }
         return paper(job, .itineraries, itinerary.slug, edition)
     }
@@ -42,7 +42,7 @@ struct PagePlan {
     ) -> PlannedPaper {
         PlannedPaper(
             page: job.output(index), slug: slug, edition: edition, pdf: paths.pdf(section, slug, edition),
-            folded: edition == .booklet ? paths.pdf(section, slug, .fold) : nil,
+            folded: edition.folded.map { paths.pdf(section, slug, $0) },
             data: { [index] in try job.data(index) }, templates: index.theme.printTemplates.files)
     }
 
@@ -265,4 +265,8 @@ extension PagePlan {
             return content
         }
     }
+}
+
+extension PrintEdition {
+    fileprivate var part: RoutePart { page == .guide ? .spreads : .paper }
 }

@@ -67,7 +67,9 @@ enum PageReads: Sendable {
         _ part: RoutePart, of journey: Journey, _ index: GuideIndex, _ inputs: GuideInputs, to sum: inout ContentDigest
     ) {
         let guide = index.guide
-        if part == .paper { for stop in journey.stops { sum.add(inputs.text(of: guide.places[stop.place].entry)) } }
+        if part == .paper || part == .spreads {
+            for stop in journey.stops { sum.add(inputs.text(of: guide.places[stop.place].entry)) }
+        }
         for place in index.placesBeside(journey, on: part) {
             sum.add(inputs.face(of: guide.places[place].entry))
         }
@@ -80,6 +82,8 @@ enum RoutePart: Sendable {
     case page
     /// Its texts and those of its stops, with what is beside the way for people without a telephone.
     case paper
+    /// The same in spreads, with where to eat and where it is dry as well.
+    case spreads
     /// The walk alone, on a map or for the app.
     case walk
 }

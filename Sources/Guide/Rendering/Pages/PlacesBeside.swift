@@ -76,13 +76,19 @@ extension GuideIndex {
     func placesBeside(_ journey: Journey, on part: RoutePart) -> [Int] {
         let stops = journey.stops.map { guide.places[$0.place] }
         let facilities = { self.facilities.beside(stops.map(\.location), within: Self.reach.facilities) }
+        let onPaper = { facilities() + [stops.first, stops.last].compactMap(\.self).flatMap(self.arrivals) }
         let found: [PlacesBeside.Near] =
             switch part {
             case .walk: []
             case .page:
                 nearest(meals, beside: journey, within: Self.reach.meals) + facilities()
                     + nearest(indoors, beside: journey, within: Self.reach.indoors)
-            case .paper: facilities() + [stops.first, stops.last].compactMap(\.self).flatMap(arrivals)
+            case .paper: onPaper()
+            case .spreads:
+                onPaper()
+                    + [(meals, Self.reach.meals), (indoors, Self.reach.indoors), (play, Self.reach.indoors)].flatMap {
+                        nearest($0, beside: journey, within: $1)
+                    }
             }
         return found.map(\.place)
     }

@@ -72,7 +72,7 @@ struct RouteView: View {
     var shortAddress: String = ""
     var qr: String?
     var map: MapView?
-    /// `sheet`, `booklet` or `large`.
+    /// `sheet`, `booklet` (for the guide in spreads as well) or `large`.
     var printEdition: String = ""
     /// The other editions for paper.
     var printEditions: [LinkView] = []

@@ -45,7 +45,9 @@ public struct KeyDecision: Sendable {
         + editors(
             "theme.accent", "theme.accent-dark", "theme.typeface", because: "it is a colour, or one of two typefaces")
         + editors("feeds", "bundles", because: "it says what is offered for download of the same content")
-        + editors("print.paper", "print.booklet", "print.large", because: "it says what is printed of the same content")
+        + editors(
+            "print.paper", "print.booklet", "print.large", "print.guide",
+            because: "it says what is printed of the same content")
         + editors("app", because: "it says whether the program's own app is offered")
         + editors("link-exceptions", because: "it only keeps a check quiet")
         + editors("menu", "social", because: "a link leads away by http or https, and visitors see where to")

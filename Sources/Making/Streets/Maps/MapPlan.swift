@@ -56,7 +56,7 @@ struct MapPlan: Sendable {
     }
 
     /// Whether stops are named beside their discs.
-    var namesStops: Bool { medium != .page && stops == nil }
+    var namesStops: Bool { medium == .paper(.page) || medium != .page && stops == nil }
 
     /// Whether it is a walk from its beginning to its end.
     var isWholeWalk: Bool { if case .journey = subject { true } else { false } }
@@ -104,6 +104,8 @@ struct PaperSpace {
             case (.a4, .half): 483
             case (.letter, .sheet): 710
             case (.letter, .half): 452
+            case (.a4, .page): 491
+            case (.letter, .page): 460
             // Printed at twice the size.
             case (.a4, .large): 343
             case (.letter, .large): 355
@@ -116,6 +118,7 @@ struct PaperSpace {
         case .sheet: MapFitting(width: width, heights: 300...440, margin: 34, highest: 600)
         case .half: MapFitting(width: width, heights: 240...420, margin: 28, highest: 460)
         case .large: MapFitting(width: width, heights: 200...280, margin: 26, highest: 420)
+        case .page: page
         }
     }
 
@@ -125,6 +128,12 @@ struct PaperSpace {
         case .sheet: MapFitting(width: width, heights: 200...280, margin: 36, leastSpan: 200, highest: 400)
         case .half: MapFitting(width: width, heights: 180...260, margin: 30, leastSpan: 200, highest: 380)
         case .large: MapFitting(width: width, heights: 170...230, margin: 26, leastSpan: 200, highest: 340)
+        case .page: page
         }
+    }
+
+    /// As high as a page has room for, with the bars below.
+    private var page: MapFitting {
+        MapFitting(width: width, heights: 560...580, margin: 34, leastSpan: 200, highest: 680)
     }
 }
