@@ -116,7 +116,7 @@ import Testing
                 data.sorted() == [
                     "data/addresses/town.json", "data/alerts.json", "data/journeys/tours/walk.json",
                     "data/planner.json", "data/search.json", "data/streets/town.bin", "data/walk-words.json",
-                    "data/walks/town.json", "data/words-later.js", "data/words.js",
+                    "data/walks/town.json", "data/words-later.js", "data/words-live.js", "data/words.js",
                 ]
                     + ["my-day", "plan", "settings", "walk"].flatMap {
                         ["data/words/\($0)-later.js", "data/words/\($0).js"]
