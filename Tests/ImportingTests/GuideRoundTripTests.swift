@@ -60,6 +60,23 @@ import Testing
         }
     }
 
+    /// News stay in the list of their folder.
+    @Test func newsKeepTheirFolder() throws {
+        let news = "---\ntitle: Open again\ndate: 2020-05-01\n---\n\nCome.\n"
+        let more = [
+            "Content/pages/blog/index.md": "---\ntitle: Blog\n---\n\nAll.\n", "Content/pages/blog/2026/open.md": news,
+        ]
+        try ImportHouse.with(Self.site.merging(more) { own, _ in own }) { house in
+            let feed = try #require(try house.output("feeds/guide.xml"))
+            try ImportHouse.with(["Content/site.yaml": Self.settings]) { copy in
+                try copy.bringIn(proposals(feed, house))
+                #expect(try copy.folder.read("Content/pages/blog/2026/open.md").contains("date: 2020-05-01"))
+                #expect(try copy.folder.read("Content/pages/blog.md").contains("title: Blog"))
+                #expect(try copy.faults == [])
+            }
+        }
+    }
+
     @Test func whatTheFeedDoesNotHoldIsSaid() throws {
         try ImportHouse.with(Self.site) { house in
             let feed = try #require(try house.output("feeds/guide.xml"))

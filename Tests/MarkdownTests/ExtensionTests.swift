@@ -130,6 +130,8 @@ import Testing
             ("!!! note", "!!! ", 1), ("a ==b c== d", "==b c==", 3), ("# A {.b}", "{.b}", 5), ("{: .b}", "{: .b}", 1),
             ("[TOC]", "[TOC]", 1), ("[a] (/b)", "] (/b)", 3), ("(a)[/b]", ")[/b]", 3),
             ("[a](b c)", "](", 3), ("[a][b]", "][b]", 3), ("a ** b ** c", "** b **", 3), ("# A {#b .c}", "{#b .c}", 5),
+            ("the **oldest tower", "**", 5), ("the __oldest tower", "__", 5), ("**A [b](/c) d.", "**", 1),
+            ("| a | b |\n| c | d |", "|", 1), ("| a | b |\n|---|\n| c | d |", "|", 1),
         ])
     func foreign(text: String, sign: String, column: Int) throws {
         let problem = try #require(Document(text).problems.first)
@@ -144,7 +146,8 @@ import Testing
         arguments: [
             "`[[a]]` and\n\n    {{ b }}", "x == y and y == z", "a[1][2]", "a hotel with **** or *****", "**fine**",
             "[fine](/a) [b](<c d>)", "see [above] (page 3)", "[sic]", "{not} a {mark}", "wow!!! really", "# A {#b}",
-            "a^2 and [b]: c", "2 * 3 ** 4",
+            "a^2 and [b]: c", "2 * 3 ** 4", "a hotel ** by the sea", "\\*\\*not bold", "__init__ and __name__", "2**3",
+            "| a line |", "| a | b |\n|---|---|\n| c | d |", "a | b\nc | d",
         ])
     func notForeign(text: String) {
         #expect(Document(text).problems.isEmpty)

@@ -67,6 +67,51 @@ struct FootnoteTests {
         #expect(Document("Text[^1] more.\n\n[^1]: Note.").brief == "Text more.")
     }
 
+    @Test("what is indented by four spaces belongs to a footnote: paragraphs, lists, code")
+    func severalBlocks() {
+        let text = "A[^1].\n\n[^1]: One\n\n    Two.\n\n    - x\n    - y\n\n        z\n\nAfter.\n"
+        let document = Document(text)
+        #expect(document.problems.isEmpty)
+        #expect(
+            html(text, links: false) == """
+                <p>A<sup>1</sup>.</p>
+                <p>After.</p>
+                <section class="footnotes">
+                <ol>
+                <li><p>One</p>
+                <p>Two.</p>
+                <ul>
+                <li>
+                <p>x</p>
+                </li>
+                <li>
+                <p>y</p>
+                <p>z</p>
+                </li>
+                </ul>
+                </li>
+                </ol>
+                </section>
+
+                """)
+        let linked = html("A[^1].\n\n[^1]: One\n\n    Two.\n")
+        #expect(linked.contains("<p>One</p>\n<p>Two.\(back)</p>"))
+    }
+
+    @Test("a list after a footnote is its own, whatever its signs", arguments: ["1.", "1)", "-", "*"])
+    func listAfter(_ sign: String) {
+        let document = Document("A[^1].\n\n[^1]: One.\n\n\(sign) x\n\(sign) y\n")
+        let html = document.html()
+        #expect(html.contains("<li>x</li>\n<li>y</li>"))
+        #expect(html.contains("<li><p>One.</p>\n</li>\n</ol>\n</section>"))
+    }
+
+    @Test("links in later paragraphs of a footnote know their place")
+    func latePositions() {
+        let document = Document("A[^1].\n\n[^1]: One\n\n    See [b](place:b).\n", firstLine: 5)
+        #expect(document.references.map(\.position) == [Position(line: 9, column: 9)])
+    }
+
     @Test(
         "code, escapes and links keep what is written",
         arguments: [

@@ -146,6 +146,19 @@ struct OpeningHoursTests {
         #expect(try OpeningHours(parsing: "09:00-05:00").warnings.first?.remedy == "for the afternoon write 17:00")
     }
 
+    @Test("hours that are counted on past midnight warn where a morning begins them; those of bars do not")
+    func countedOn() throws {
+        for text in ["10:00-25:00", "Mo-Fr 09:30-27:00"] {
+            #expect(try OpeningHours(parsing: text).warnings.count == 1, "\(text)")
+        }
+        for text in ["18:00-26:00", "22:00-28:00", "10:00-24:00", "12:00-25:00"] {
+            #expect(try OpeningHours(parsing: text).warnings.isEmpty, "\(text)")
+        }
+        let warning = try OpeningHours(parsing: "Sa 10:00-25:00").warnings.first
+        #expect(warning?.message == "10:00-25:00 lasts until 01:00 of the next day")
+        #expect(warning?.remedy == "write 10:00-01:00 if it does")
+    }
+
     @Test("public holidays of Finland are known by the country's name")
     func holidays() throws {
         #expect(try day("Mo-Su 10:00-12:00; PH off", date(2026, 5, 1)) == [])

@@ -222,6 +222,28 @@ import Testing
         }
     }
 
+    @Test("a name that is taken in a folder below is refused with its file")
+    func takenName() throws {
+        try TemporaryFolder.with { folder in
+            let line =
+                "$waymark new site guide && mkdir guide/Content/places/inner && mv guide/Content/places/cathedral.md "
+                + "guide/Content/places/inner && $waymark new place cathedral --site guide"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("cathedral is there already: Content/places/inner/cathedral.md"))
+        }
+    }
+
+    @Test("a wrong name of something to print is all that is said")
+    func printedName() throws {
+        try TemporaryFolder.with { folder in
+            let line = "$waymark new site guide && $waymark print frst-walk --site guide"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(
+                result.errors == "error: no tour or itinerary is called \"frst-walk\"; did you mean \"first-walk\"?\n")
+        }
+    }
+
     @Test("every command has help", arguments: ["build", "check", "list", "print", "new", "new site", "new tour"])
     func help(command: String) throws {
         try TemporaryFolder.with { folder in

@@ -1,8 +1,8 @@
 /// The lines of a text that begin or end a directive or begin a footnote, and the text to give to libcmark in their stead.
 ///
 /// Each such line becomes an empty line and a marker that libcmark takes for a block of HTML; that of a footnote a marker and a
-/// line with its words. So libcmark decides which lines are directives, those in code are not, and link definitions still
-/// hold for the whole text.
+/// list of one item with its words, so that what is indented below belongs to it. So libcmark decides which lines are
+/// directives, those in code are not, and link definitions still hold for the whole text.
 struct DirectiveLines {
     struct Entry {
         enum Kind {
@@ -123,7 +123,37 @@ private extension DirectiveLines {
         guard index < literal.count, literal[index].isLineEnd else { return }
         index += 1
         while index < literal.count, literal[index].isBlank { index += 1 }
-        index = min(literal.count, index + count)
+        index = min(literal.count, index + itemWidth + count)
+    }
+
+    /// In bytes; what is indented by as many belongs to a footnote, as on GitHub and in Pandoc.
+    static let itemWidth = 4
+
+    /// What begins the item of each entry that is a footnote: a sign that the next list of the text does not have, which would go
+    /// on with it. Cost: linear in the text.
+    func itemSigns(_ source: Source) -> [String] {
+        var signs = Array(repeating: "", count: entries.count)
+        var (sign, line) = ("1)  ", source.lineCount)
+        for (number, entry) in entries.enumerated().reversed() {
+            while line > entry.line + 1 {
+                line -= 1
+                sign = Self.otherSign(line, of: source) ?? sign
+            }
+            signs[number] = sign
+        }
+        return signs
+    }
+
+    /// The sign that the items of a list do not have that begins on a line, or goes on there.
+    static func otherSign(_ line: Int, of source: Source) -> String? {
+        let text = source.bytes[source.line(line)]
+        let rest = text.drop { $0 == .space }
+        guard rest.startIndex - text.startIndex <= 3 else { return nil }
+        switch rest.first(where: { !$0.isASCIIDigit }) {
+        case UInt8(ascii: ")") where rest.first?.isASCIIDigit == true: return "1.  "
+        case UInt8(ascii: ".") where rest.first?.isASCIIDigit == true: return "1)  "
+        default: return nil
+        }
     }
 
     /// Up to three spaces, three or more colons, a name and an argument; or colons alone.
@@ -154,6 +184,7 @@ private extension DirectiveLines {
         var text: [UInt8] = []
         text.reserveCapacity(source.bytes.count + entries.count * 20)
         var copied = 0
+        let signs = itemSigns(source)
         for (number, entry) in entries.enumerated() {
             let line = source.line(entry.line)
             let indentation = source.bytes[line.lowerBound..<entry.offset]
@@ -165,6 +196,7 @@ private extension DirectiveLines {
             guard entry.isFootnote else { continue }
             text.append(.newline)
             text += indentation
+            text += signs[number].utf8
             copied = entry.words
         }
         marked = text + source.bytes[copied...]

@@ -18,6 +18,10 @@ public enum ForeignSyntax: Hashable, Sendable {
     case brokenLink
     /// `** words **`
     case brokenEmphasis
+    /// `**words`, `__words`
+    case openEmphasis
+    /// Lines of cells without the line of dashes below the first
+    case tableWithoutRule
 
     /// What it is, and what to write instead.
     var explanation: (what: String, remedy: String) {
@@ -35,6 +39,10 @@ public enum ForeignSyntax: Hashable, Sendable {
                 "write [words](address), with nothing between the brackets and no space within the round ones"
             )
         case .brokenEmphasis: ("its asterisks make no emphasis", "write **words** without spaces inside the asterisks")
+        case .openEmphasis:
+            ("the emphasis never ends", "write the same two signs after the words, in the same paragraph")
+        case .tableWithoutRule:
+            ("a table without its rule", "write |---|---| below the first line, with as many columns as that has")
         }
     }
 
@@ -91,7 +99,53 @@ public enum ForeignSyntax: Hashable, Sendable {
                 found.append((pattern.dialect, range.lowerBound, String(decoding: text[range], as: UTF8.self)))
             }
         }
+        if let begin = openEmphasis(in: tree, nodes), !found.contains(where: { $0.dialect == .brokenEmphasis }) {
+            found.append((.openEmphasis, begin.start, begin.sign))
+        }
+        if isTable(tree, nodes) { found.append((.tableWithoutRule, Int(tree.nodes[nodes.lowerBound].start), "|")) }
         return found.sorted { $0.start < $1.start }.map { ($0.dialect, $0.text) }
+    }
+
+    /// The last `**` or `__` of a block that begins a word and has no other after it. Cost: linear.
+    private static func openEmphasis(in tree: Tree, _ nodes: Range<Int>) -> (start: Int, sign: String)? {
+        var open: (start: Int, sign: String)?
+        for index in nodes where tree.nodes[index].kind == .text {
+            let text = tree.bytes(of: tree.nodes[index])
+            var place = text.startIndex
+            while place + 2 < text.endIndex {
+                guard text[place] == UInt8(ascii: "*") || text[place] == UInt8(ascii: "_") else {
+                    place += 1
+                    continue
+                }
+                let run = text[place...].prefix { $0 == text[place] }
+                let before = place > text.startIndex ? text[place - 1] : .space
+                if run.count == 2, run.endIndex < text.endIndex, before.isBlank || before == UInt8(ascii: "("),
+                    !text[run.endIndex].isBlank, !text[run.endIndex].isASCIIPunctuation
+                {
+                    open = (place, String(decoding: run, as: UTF8.self))
+                } else {
+                    open = nil
+                }
+                place = run.endIndex
+            }
+        }
+        return open
+    }
+
+    /// Whether a block is two or more lines that begin and end with `|`.
+    private static func isTable(_ tree: Tree, _ nodes: Range<Int>) -> Bool {
+        var (lines, isAtStart, last) = (0, true, UInt8.space)
+        for node in tree.nodes[nodes] {
+            if node.kind == .softBreak || node.kind == .lineBreak {
+                if last != .pipe { return false }
+                (lines, isAtStart) = (lines + 1, true)
+            } else if isAtStart {
+                guard node.kind == .text, tree.bytes(of: node).first == .pipe else { return false }
+                isAtStart = false
+            }
+            if node.count > 0, let byte = tree.bytes(of: node).last(where: { !$0.isBlank }) { last = byte }
+        }
+        return lines >= 1 && !isAtStart && last == .pipe
     }
 
     private static func isWords(_ text: ArraySlice<UInt8>) -> Bool {

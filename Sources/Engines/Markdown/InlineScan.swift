@@ -77,8 +77,9 @@ struct InlineScan {
         text.indices.contains { index in
             switch text[index] {
             case UInt8(ascii: "~"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "="),
-                UInt8(ascii: "*"), UInt8(ascii: "!"), .hash:
+                UInt8(ascii: "*"), UInt8(ascii: "!"), .hash, .pipe:
                 true
+            case UInt8(ascii: "_"): text[index...].starts(with: "__".utf8)
             case .colon: text[index...].starts(with: "://".utf8)
             case UInt8(ascii: "."): text[..<index].suffix(3).elementsEqual("www".utf8)
             default: false

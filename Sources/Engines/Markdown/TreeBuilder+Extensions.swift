@@ -20,7 +20,10 @@ extension TreeBuilder {
         if !scan.footnotes.isEmpty { mention(scan.footnotes, at: range) }
         let isStressed = marks.contains { if case .stressStart = $0.kind { true } else { false } }
         var search = SourceSearch(source, in: range)
-        for (dialect, text) in ForeignSyntax.signs(in: tree, nodes) where dialect != .brokenEmphasis || !isStressed {
+        for (dialect, text) in ForeignSyntax.signs(in: tree, nodes) {
+            if dialect == .brokenEmphasis && isStressed || dialect == .openEmphasis && isMeant(text, in: range) {
+                continue
+            }
             let position = search.position(of: text) ?? blockStart
             problems.append(Problem(kind: .foreignSyntax(dialect, text: text), position: position))
         }
@@ -35,6 +38,11 @@ extension TreeBuilder {
         }
         tree.nodes.replaceSubrange(nodes, with: copy.nodes)
         references.replaceSubrange(blockReferences..., with: copy.references)
+    }
+
+    /// Whether signs that end nothing are meant as they are written: some are escaped.
+    private func isMeant(_ sign: String, in range: Range<Int>) -> Bool {
+        sign == "**" ? hasEscaped("*", "&ast;", in: range) : hasEscaped("_", "&lowbar;", in: range)
     }
 
     /// Whether a block has a sign that is escaped by a backslash, or a name for it.

@@ -8,7 +8,7 @@ struct FootnoteDraft {
     var definitions: [(node: Int, position: Position)?]
     /// Where a text names one: the number, `nil` for a label that nothing explains.
     var mentions: [(number: Int?, text: String, position: Position)] = []
-    /// The node of libcmark that has the words of the footnote that was begun.
+    /// The list of libcmark whose item has the words of the footnote that was begun.
     var words: CmarkNode?
 
     init(_ lines: DirectiveLines) {
@@ -18,9 +18,11 @@ struct FootnoteDraft {
 }
 
 extension TreeBuilder {
-    /// Begins a footnote; its words are the block that follows.
+    /// Begins a footnote; its words are the item of the list that follows.
     mutating func beginFootnote(_ label: String, _ entry: DirectiveLines.Entry, before node: CmarkNode?) {
-        guard let node, let number = footnotes.numbers[label], !isMarker(node) else { return }
+        guard let node, let number = footnotes.numbers[label],
+            cmark_node_get_type(node) == CMARK_NODE_LIST
+        else { return }
         let position = source.position(line: entry.line, offset: entry.offset)
         if footnotes.definitions[number] != nil {
             problems.append(Problem(kind: .repeatedFootnote(label), position: position))
@@ -31,12 +33,15 @@ extension TreeBuilder {
         footnotes.words = node
     }
 
-    private func isMarker(_ node: CmarkNode) -> Bool {
-        cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK && lines.entry(markedBy: node.literal) != nil
+    /// Whether a list or its item stands for the footnote that was begun.
+    func isFootnote(_ node: CmarkNode) -> Bool {
+        guard let words = footnotes.words else { return false }
+        return words == node || words == cmark_node_parent(node) && cmark_node_get_type(node) == CMARK_NODE_ITEM
     }
 
-    /// Ends a footnote whose words have been read.
-    mutating func endFootnote(after node: CmarkNode) {
+    /// Ends the footnote where its list ends.
+    mutating func leaveFootnote(_ node: CmarkNode) {
+        closeDirectives()
         guard footnotes.words == node else { return }
         footnotes.words = nil
         pop()

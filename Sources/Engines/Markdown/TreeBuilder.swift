@@ -52,13 +52,12 @@ struct TreeBuilder {
                 walk.skipChildren(of: step.node)
                 readTable(tables[nextTable])
                 nextTable += 1
-                endFootnote(after: step.node)
+            } else if isFootnote(step.node) {
+                if !step.isEntering { leaveFootnote(step.node) }
             } else if step.isEntering {
                 enter(step.node, step.type)
-                if step.type.isLeaf { endFootnote(after: step.node) }
             } else {
                 leave(step.node, step.type)
-                endFootnote(after: step.node)
             }
         }
         noTitle.free()

@@ -60,8 +60,9 @@ extension HoursParser {
         }
         let toHalf = cursor.half
         var to = try readTime()
-        if case .fixed(let start) = from, case .fixed(let end) = to {
-            let meant = inHalvesOfDay(WrittenRange(from: start, to: end, fromHalf: fromHalf, toHalf: toHalf))
+        if case .fixed(let first) = from, case .fixed(let last) = to {
+            warnOfNextDay(from: first, to: last, at: start)
+            let meant = inHalvesOfDay(WrittenRange(from: first, to: last, fromHalf: fromHalf, toHalf: toHalf))
             (from, to) = (.fixed(meant.from), .fixed(meant.to))
         }
         var range = TimeRange(from: from, to: carried(to, past: from))
@@ -76,6 +77,15 @@ extension HoursParser {
             range.step = step
         }
         rule.times.append(range)
+    }
+
+    /// `10:00-25:00`, which is a slip more often than the small hours of the next day.
+    private mutating func warnOfNextDay(from start: Int, to end: Int, at offset: Int) {
+        guard (5 * 60..<12 * 60).contains(start), end > 1440 else { return }
+        let (opening, closing) = (TimeOfDay(minutes: start), TimeOfDay(minutes: end - 1440))
+        warn(
+            "\(opening)-\(end / 60):\(closing.description.suffix(2)) lasts until \(closing) of the next day",
+            at: offset, remedy: "write \(opening)-\(closing) if it does")
     }
 
     /// An end at or before the beginning lies in the night that follows.

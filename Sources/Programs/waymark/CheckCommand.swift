@@ -57,6 +57,9 @@ struct CheckCommand: ParsableCommand {
             console.endProgress()
             let outside = links ? try askLinks(inputs, console) : []
             show((site.diagnostics + outside).sorted(), site.leftOut, console)
+            if format == .text {
+                for line in try OwnWords.progress(inputs.site) { console.say(line) }
+            }
             if site.hasErrors || outside.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
         }
     }

@@ -207,6 +207,9 @@ struct NewEntry<Starter: EntryStarter>: ParsableCommand {
             guard let slug = Slug(slug), slug.objection == nil else {
                 throw CommandFailure.notASlug(self.slug, guide.site.slugRule)
             }
+            if let other = guide.file(of: slug, in: Starter.folder) {
+                throw CommandFailure.taken(slug.text, other)
+            }
             let words = slug.text.split(separator: "-").joined(separator: " ")
             let title = title ?? words.prefix(1).uppercased() + words.dropFirst()
             let text = try Starter.text(StarterRequest(slug: slug, title: title, guide: guide))
@@ -214,5 +217,21 @@ struct NewEntry<Starter: EntryStarter>: ParsableCommand {
             try NewFiles(folder: folder.path).create([(path, text)])
             console.say("made \(folder.path)/\(path)")
         }
+    }
+}
+
+extension Guide {
+    /// The file of an entry that has a name already, in whatever folder below its kind's it is.
+    fileprivate func file(of slug: Slug, in folder: String) -> String? {
+        let entries =
+            switch folder {
+            case "places": places.map(\.entry)
+            case "tours": tours.map(\.entry)
+            case "itineraries": itineraries.map(\.entry)
+            case "cities": cities.map(\.entry)
+            case "alerts": alerts.map(\.entry)
+            default: pages.map(\.entry)
+            }
+        return entries.first { $0.slug == slug }?.location.file
     }
 }

@@ -42,6 +42,9 @@ struct PrintCommand: ParsableCommand {
             let inputs = try options.inputs(for: try site.folder())
             let planned = try SiteBuild(inputs, progress: console.progress).plan(for: .printing(edition))
             console.endProgress()
+            if !planned.hasErrors, case .unknown(let nearest) = planned.pdf(of: slug, edition) {
+                throw CommandFailure.unknownSlug(slug, nearest: nearest)
+            }
             console.show(planned.diagnostics)
             if planned.hasErrors { throw ExitCode(1) }
             switch planned.pdf(of: slug, edition) {

@@ -21,7 +21,7 @@ struct Waymark: ParsableCommand {
             PlanCommand.self,
             PrintCommand.self,
             WalkCommand.self, MapCommand.self,
-            NewCommand.self, ImportCommand.self, SchemaCommand.self, LspCommand.self,
+            NewCommand.self, WordsCommand.self, ImportCommand.self, SchemaCommand.self, LspCommand.self,
         ])
 
     static func main() {

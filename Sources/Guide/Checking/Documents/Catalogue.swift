@@ -93,6 +93,14 @@ struct Catalogue: Sendable {
         return Suggestion.didYouMean(Slug(words: name)?.text ?? name, among: slugs(kind))
     }
 
+    /// The page that the path of its file means: `places/old-north`, `../places/old-north.md`; `nil` for other names.
+    func slug(ofFile path: String, _ kind: ContentKind) -> Slug? {
+        var name = path.split(separator: "/").last ?? ""
+        if name.hasSuffix(".md") { name = name.dropLast(3) }
+        guard path.contains("/") || path.hasSuffix(".md"), let slug = Slug(String(name)) else { return nil }
+        return items[kind]?[slug] == nil ? nil : slug
+    }
+
     private static func titles(_ items: [Slug: Item]) -> [String: Slug] {
         let titled = items.flatMap { slug, item in
             item.documents.compactMap { $0.fields?.text("title") }.map { (key(ofTitle: $0), slug) }

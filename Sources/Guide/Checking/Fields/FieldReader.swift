@@ -44,7 +44,9 @@ struct FieldReader {
         if node.isNull {
             report.add(
                 .emptyValue, "\"\(key)\" has no value", at: location,
-                remedy: "give \(shape.accepted), or delete the key")
+                remedy: shape.isColour
+                    ? "put the colour in quotes: after a space # begins a comment"
+                    : "give \(shape.accepted), or delete the key")
             return nil
         }
         guard let value = value(node, shape, key: key) else { return nil }
@@ -78,6 +80,10 @@ extension FieldReader {
             return .map(named(pairs, keyType, item))
         case .anyOf(let shapes):
             guard let fitting = shapes.first(where: { $0.fits(node) }) else { return refuse(node, shape, key) }
+            if let remedy = Suggestion.asPrices(node, key: key, in: shapes) {
+                add(.wrongType, "\"\(key)\" cannot be a map of amounts", at: node, remedy: remedy)
+                return nil
+            }
             return value(node, fitting, key: key)
         }
     }
@@ -155,7 +161,8 @@ extension FieldReader {
             case .sequence: "a list"
             case .mapping: "a map"
             }
-        add(.wrongType, "\"\(key)\" cannot be \(found)", at: node, remedy: "give \(shape.accepted)")
+        let remedy = Suggestion.asPair(node, shape) ?? "give \(shape.accepted)"
+        add(.wrongType, "\"\(key)\" cannot be \(found)", at: node, remedy: remedy)
         return nil
     }
 
@@ -174,6 +181,9 @@ extension FieldReader {
 }
 
 extension Shape {
+    /// Whether the value is a colour, which begins with `#`.
+    fileprivate var isColour: Bool { if case .scalar(.colour) = self { true } else { false } }
+
     /// Whether the node is a scalar, a list or a map as the shape requires.
     func fits(_ node: RawNode) -> Bool {
         switch self {

@@ -17,6 +17,7 @@ enum KeySynonyms {
         "entry": ["price"], "excerpt": ["summary"], "fee": ["price"], "finish": ["end"], "geo": ["location"],
         "gps": ["location"], "homepage": ["website"], "kind_of_place": ["kind"], "labels": ["tags"],
         "latlng": ["location"],
+        "lat": ["lat"], "latitude": ["lat"], "lng": ["lon"], "long": ["lon"], "longitude": ["lon"],
         "lastmod": ["updated"], "length": ["visit"], "modified": ["updated"], "name": ["title", "label"],
         "open": ["hours"],
         "opening-hours": ["hours"], "opening_hours": ["hours"], "photo": ["image"], "picture": ["image"],

@@ -1,4 +1,5 @@
 import Calendar
+import Formats
 import GuideModel
 import Reading
 
@@ -102,11 +103,26 @@ extension RelatedKeys {
                 .exclusiveKeys, "\"file\" and \"url\" cannot be used together", at: item.keyLocation("url"),
                 remedy: "keep one of them")
         }
-        if let type = item.text("type"), ["audio", "video"].contains(type), !item.has("transcript") {
+        guard let type = item.text("type"), ["audio", "video"].contains(type) else { return }
+        if let file = item["file"], let name = file.text, let other = Self.otherType(of: name, than: type) {
+            report.add(
+                .wrongMedia, "\"\(name)\" is \(other), and type says \(type)", at: file.location,
+                remedy: "name the recording, or correct the type")
+        }
+        if item.text("transcript")?.trimmed == "" || !item.has("transcript") {
             report.add(
                 .missingTranscript, "the \(type) has no transcript", at: location,
                 remedy: "add transcript: with its words, or with a .txt, .md or .vtt file in media/")
         }
+    }
+
+    /// What a file is that can be no such recording. Films without pictures are sounds.
+    private static func otherType(of file: String, than type: String) -> String? {
+        guard let name = MediaType(known: file)?.name, !name.hasPrefix("\(type)/"), !name.hasPrefix("video/") else {
+            return nil
+        }
+        if name.hasPrefix("image/") { return "a picture" }
+        return name.hasPrefix("audio/") ? "a sound" : "no recording"
     }
 
     private mutating func checkItinerary(_ fields: CheckedFields) {

@@ -171,8 +171,22 @@ extension BodyChecker {
         }
         report.add(
             .brokenLink, "the site has no path \"\(reference.destination)\"", at: location(of: reference),
-            remedy: WebAddress.guess(reference.destination).map { "write \($0)" }
+            remedy: page(ofFile: reference.destination).map { "write \($0)" }
+                ?? WebAddress.guess(reference.destination).map { "write \($0)" }
                 ?? suggestions.spend { paths.suggestion(for: path) })
+    }
+
+    /// What a link to a content file means: `place:old-north` for `old-north.md` and `../places/old-north.md`.
+    private func page(ofFile path: String) -> String? {
+        let file = path.prefix { $0 != "#" }
+        guard file.hasSuffix(".md") else { return nil }
+        let own = document.map(\.source.kind)
+        let kinds = LinkTarget.PageKind.allCases.filter { catalogue.slug(ofFile: String(file), $0.folder.0) != nil }
+        let named = kinds.first { file.contains("\($0.folder.0.rawValue)/") } ?? kinds.first { $0.folder.0 == own }
+        guard let kind = named ?? kinds.first, let slug = catalogue.slug(ofFile: String(file), kind.folder.0) else {
+            return nil
+        }
+        return "\(kind.rawValue):\(slug)\(path[file.endIndex...])"
     }
 
     /// A whole address of the guide itself leads away from an edition, from a preview and from a copy on paper.

@@ -57,9 +57,13 @@ struct MentionChecker: DocumentChecker {
         case .media, .picture: checkMedia(mention)
         case .font: checkFont(mention)
         case .transcript:
-            checkFile(
-                mention, .missingMedia, "media/", referable.transcripts[mention.name] != nil, referable.transcripts.keys
-            )
+            let text = referable.transcripts[mention.name]
+            checkFile(mention, .missingMedia, "media/", text != nil, referable.transcripts.keys)
+            if text?.trimmed == "" {
+                report.add(
+                    .missingTranscript, "the transcript media/\(mention.name) is empty", at: mention.location,
+                    remedy: "write into it what is said, or delete the key")
+            }
         case .line:
             checkFile(mention, .badLine, "Content/", referable.lineFile(mention.name) != nil, referable.lineFiles.keys)
         case .map: checkMap(mention)
@@ -73,7 +77,10 @@ struct MentionChecker: DocumentChecker {
 extension MentionChecker {
     private mutating func checkPage(_ mention: Mention, _ kind: ContentKind, _ rule: CheckingRule, _ isBuilt: Bool) {
         guard let slug = Slug(mention.name) else {
-            return reportName(mention, remedy: suggestions.spend { catalogue.suggestion(for: mention.name, kind) })
+            return reportName(
+                mention,
+                remedy: catalogue.slug(ofFile: mention.name, kind).map { "write \"\($0)\", the name of its file" }
+                    ?? suggestions.spend { catalogue.suggestion(for: mention.name, kind) })
         }
         guard let item = catalogue.item(kind, slug) else {
             if catalogue.isUnreadable(kind, mention.name) { return }

@@ -10,10 +10,48 @@ extension PlausibilityChecks {
         var places = AlikePlaces()
         for place in catalogue.published(.places).map(\.original) {
             guard let other = places.add(place) else { continue }
+            copies.insert(place.path)
             report.add(
                 .alikePlaces, "this place is nearly the same as \(other)",
                 at: place.fields?["title"]?.location ?? SourceLocation(file: place.path),
                 remedy: "delete one of the two, or say in the titles how they differ")
+        }
+    }
+
+    /// Places that visitors cannot tell apart, in lists by their title, on maps by their point. Cost: about linear.
+    mutating func checkNamesakes() {
+        var (titles, points) = ([String: String](), [String: String]())
+        var (sameTitle, samePoint) = ([Namesake](), [Namesake]())
+        for place in catalogue.published(.places).map(\.original) where !copies.contains(place.path) {
+            guard let fields = place.fields, let title = fields["title"], let name = title.text?.lowercased() else {
+                continue
+            }
+            if let other = titles[name] {
+                sameTitle.append(Namesake(location: title.location, other: other))
+            } else if let field = fields["location"], let point = field.point, point.isExact {
+                let key = "\(point.latitude) \(point.longitude)"
+                if let other = points[key] { samePoint.append(Namesake(location: field.location, other: other)) }
+                points[key] = points[key] ?? place.path
+            }
+            titles[name] = titles[name] ?? place.path
+        }
+        report(sameTitle, .sameTitle, "title", remedy: "say in the titles how they differ, such as by their street")
+        report(samePoint, .sameLocation, "location", remedy: "are the coordinates right? on maps one hides the other")
+    }
+
+    private struct Namesake {
+        let location: SourceLocation
+        /// The path of the first.
+        let other: String
+    }
+
+    private mutating func report(_ found: [Namesake], _ rule: CheckingRule, _ what: String, remedy: String) {
+        for (namesake, others) in Self.named(found) {
+            report.add(
+                rule,
+                "this place has the \(what) of \(namesake.other)"
+                    + (others > 0 ? "; \(others) other places have that of another, too" : ""),
+                at: namesake.location, remedy: remedy)
         }
     }
 }
@@ -115,5 +153,14 @@ private struct AlikeCell: Hashable {
 
     var neighbours: [AlikeCell] {
         (-1...1).flatMap { down in (-1...1).map { AlikeCell(row: row + down, column: column + $0) } }
+    }
+}
+
+extension Coordinate {
+    /// Whether it is given to a few metres: coarse positions are alike by chance.
+    fileprivate var isExact: Bool {
+        let thousandths = (latitude * 1000, longitude * 1000)
+        return abs(thousandths.0 - thousandths.0.rounded()) > 1e-6
+            && abs(thousandths.1 - thousandths.1.rounded()) > 1e-6
     }
 }

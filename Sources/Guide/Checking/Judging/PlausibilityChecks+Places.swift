@@ -42,6 +42,7 @@ extension PlausibilityChecks {
             else { continue }
             let key = "\(point.latitude) \(point.longitude) \(title.lowercased())"
             if let other = known[key] {
+                copies.insert(place.path)
                 report.add(
                     .copiedPlace, "this place has the title and the location of \(other)",
                     at: fields["title"]?.location ?? SourceLocation(file: place.path),
@@ -70,6 +71,7 @@ extension PlausibilityChecks {
         for (what, location, value) in parts {
             guard let value else { continue }
             if let other = known["\(what) \(value)"] {
+                copies.insert(place.path)
                 report.add(
                     .copiedPlace, "this place has \(what) of \(other)",
                     at: location ?? SourceLocation(file: place.path),

@@ -55,6 +55,20 @@ extension PlausibilityChecks {
             remedy: "add publish: \(date) to keep it back until then, or write the day on which it was written")
     }
 
+    /// Places whose pages have a title and facts, and not a sentence.
+    mutating func checkTexts() {
+        let silent = catalogue.published(.places).map(\.original).filter { place in
+            place.fields != nil && place.source.body.allSatisfy(\.isWhitespace)
+                && place.fields?.has("summary") == false && place.fields?.list("media").isEmpty != false
+        }
+        for (place, others) in Self.named(silent) {
+            report.add(
+                .missingText, "this place has no text" + (others > 0 ? "; nor have \(others) other places" : ""),
+                at: SourceLocation(file: place.path),
+                remedy: "write below the front matter what is to be seen, or keep it back with draft: yes")
+        }
+    }
+
     /// Links of the front matter that go to the guide itself by its whole address; those of texts are found with the texts.
     mutating func checkOwnLinks() {
         guard let address = site?.url else { return }

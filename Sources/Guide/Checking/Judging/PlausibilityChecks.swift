@@ -21,6 +21,8 @@ struct PlausibilityChecks {
     var report = Report()
     /// The places whose coordinates have been doubted, once each.
     var doubted: Set<Slug> = []
+    /// The paths of places that were reported as copies of others.
+    var copies: Set<String> = []
 
     init(catalogue: Catalogue, lines: [String: [Coordinate]], site: Site?, today: CalendarDate) {
         (self.catalogue, self.lines, self.site, self.today) = (catalogue, lines, site, today)
@@ -31,6 +33,8 @@ struct PlausibilityChecks {
         checkOrphans()
         checkCopies()
         checkAlike()
+        checkNamesakes()
+        checkTexts()
         checkCitiesOfPlaces()
         checkCountries()
         checkDates()

@@ -104,7 +104,10 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case orphanPlace = "orphan-place"
     case otherCurrency = "other-currency"
     case pastDate = "past-date"
+    case missingText = "missing-text"
     case repeatedStop = "repeated-stop"
+    case sameLocation = "same-location"
+    case sameTitle = "same-title"
     case untouchedText = "untouched-text"
 
     var severity: Diagnostic.Severity {
@@ -115,7 +118,9 @@ public enum CheckingRule: String, CaseIterable, Sendable {
             .ownAddress,
             .unknownCountry, .copiedPlace, .futureDate, .itourId, .badUsualWaits, .leftOutReference, .endingReference:
             .warning
-        case .orphanPlace, .guessedKind, .unusedMedia, .missingCity, .otherCurrency, .pastDate, .untouchedText: .note
+        case .orphanPlace, .guessedKind, .unusedMedia, .missingCity, .missingText, .otherCurrency, .pastDate,
+            .sameLocation, .sameTitle, .untouchedText:
+            .note
         default: .error
         }
     }

@@ -1,5 +1,6 @@
 import GuideModel
 import OpeningHours
+import Reading
 
 /// The diagnostics of one part of the check, collected as they are found.
 struct Report: Sendable {
@@ -35,9 +36,31 @@ enum Suggestion {
 
     /// What somebody wrote as a list: `write tags: [indoors, free]`. `nil` for words that would need quotes.
     static func asList(_ text: String, key: String) -> String? {
+        if text.hasPrefix("-"), text.dropFirst().first.map({ !$0.isWhitespace }) ?? false {
+            return "write a space after the - of each item"
+        }
         let items = text.split { $0 == "," || $0 == ";" }.map { String($0).trimmed }.filter { !$0.isEmpty }
         let isPlain = items.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || " -/.'".contains($0) } }
         return isPlain && !items.isEmpty ? "write \(key): [\(items.joined(separator: ", "))]" : nil
+    }
+
+    /// Amounts by who pays them, as the list that they should be: `write price: [{ who: adult, amount: 130 DKK }]`. `nil` for a map
+    /// that has a key of its own.
+    static func asPrices(_ node: RawNode, key: String, in shapes: [Shape]) -> String? {
+        guard key == "price", let pairs = node.mapping, !pairs.isEmpty,
+            !pairs.contains(where: { pair in shapes.contains { $0.names(pair.name) } })
+        else { return nil }
+        let items = pairs.map { "{ who: \($0.name), amount: \($0.value.scalar?.text ?? "…") }" }
+        return "write price: [\(items.joined(separator: ", "))]"
+    }
+
+    /// Two numbers of a list as the pair of coordinates that they should be.
+    static func asPair(_ node: RawNode, _ shape: Shape) -> String? {
+        guard case .anyOf(let shapes) = shape,
+            shapes.contains(where: { if case .scalar(.coordinates) = $0 { true } else { false } }),
+            let numbers = node.sequence?.compactMap({ $0.scalar?.text }), numbers.count == 2
+        else { return nil }
+        return "write \(numbers[0]), \(numbers[1]) without brackets; the latitude comes first"
     }
 
     /// The names when they are few enough to read.
@@ -62,5 +85,12 @@ struct SuggestionBudget: Sendable {
         guard left > 0 else { return nil }
         left -= 1
         return search()
+    }
+}
+
+extension Shape {
+    /// Whether a map of this shape has a key.
+    fileprivate func names(_ key: String) -> Bool {
+        if case .map(let table) = self { table[key] != nil } else { false }
     }
 }

@@ -7,7 +7,8 @@ extension ValueParser {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let isClock = parts.count == 2 && parts.allSatisfy { $0.utf8.count == 2 && isDigits($0) }
         guard isClock, let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60 else {
-            return .failure(ValueFault(.badTime, remedy: "write hours and minutes from 00:00 to 23:59, such as 09:30"))
+            let remedy = MeantValue.time(text) ?? "write hours and minutes from 00:00 to 23:59, such as 09:30"
+            return .failure(ValueFault(.badTime, remedy: remedy))
         }
         return .success(TimeOfDay(hour, minute))
     }
@@ -17,7 +18,8 @@ extension ValueParser {
         let parts = text.split(separator: "-").map { String($0).trimmed }
         guard parts.count == 2, case .success(let from) = time(parts[0]), case .success(let until) = time(parts[1])
         else {
-            return .failure(ValueFault(.badTime, remedy: "write two times, such as 12:00-13:30"))
+            let remedy = MeantValue.times(text) ?? "write two times, such as 12:00-13:30"
+            return .failure(ValueFault(.badTime, remedy: remedy))
         }
         guard from < until else {
             return .failure(
@@ -31,7 +33,8 @@ extension ValueParser {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let isDate = parts.map(\.utf8.count) == [4, 2, 2] && parts.allSatisfy(isDigits)
         guard isDate, let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]) else {
-            return .failure(ValueFault(.badDate, remedy: "write year-month-day, such as 2026-11-21"))
+            let remedy = MeantValue.date(text) ?? "write year-month-day, such as 2026-11-21"
+            return .failure(ValueFault(.badDate, remedy: remedy))
         }
         guard let date = CalendarDate(year: year, month: month, day: day) else {
             return .failure(
@@ -47,7 +50,9 @@ extension ValueParser {
         if text.utf8.count == 10 {
             return ValueParser.date(text).map { .instant(context.zone.instant($0, TimeOfDay(0, 0))) }
         }
-        let remedy = "write a date such as 2026-11-21, or a moment with its offset such as 2026-11-21T09:30:00-05:00"
+        let remedy =
+            MeantValue.date(text)
+            ?? "write a date such as 2026-11-21, or a moment with its offset such as 2026-11-21T09:30:00-05:00"
         guard let instant = ValueParser.moment(text) else { return .failure(ValueFault(.badDate, remedy: remedy)) }
         return .success(.instant(instant))
     }

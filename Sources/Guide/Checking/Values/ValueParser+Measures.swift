@@ -6,7 +6,7 @@ import GuideModel
 extension ValueParser {
     /// `30 min`, `1 h 15 min`, `PT45M`; the units are h, min and s, each once and in this order.
     static func duration(_ text: String, minutes range: ClosedRange<Int>) -> Outcome {
-        let remedy = "write for example 30 min, 1 h 15 min or PT45M"
+        let remedy = MeantValue.duration(text) ?? "write for example 30 min, 1 h 15 min or PT45M"
         guard let seconds = text.hasPrefix("PT") ? isoSeconds(text) : writtenSeconds(text) else {
             return .failure(ValueFault(.badDuration, remedy: remedy))
         }
@@ -84,7 +84,9 @@ extension ValueParser {
     func money(_ text: String) -> Outcome {
         if text == "free" || text == "0" { return .success(.money(Money(minorUnits: 0, currency: context.currency))) }
         let parts = text.split(separator: " ")
-        let fault = ValueFault(.badMoney, remedy: meantMoney(text) ?? "write for example 12 USD, 12.50 EUR or free")
+        let fault = ValueFault(
+            .badMoney,
+            remedy: MeantValue.money(text, currency: context.currency) ?? "write for example 12 USD, 12.50 EUR or free")
         guard parts.count == 2, let number = ValueParser.decimal(parts[0]), number >= 0, number < 1e9,
             parts[1].utf8.count == 3, parts[1].utf8.allSatisfy({ (0x41...0x5A).contains($0) })
         else { return .failure(fault) }
@@ -101,30 +103,6 @@ extension ValueParser {
             return .failure(ValueFault(.badMoney, remedy: ValueParser.decimals(of: currency)))
         }
         return .success(.money(money))
-    }
-
-    /// What people write who mean an amount: `130 kr`, `130,-`, `130 dkk`, `gratis`. `nil` where it is not one number.
-    private func meantMoney(_ text: String) -> String? {
-        let free = ["free", "gratis", "gratuit", "gratuito", "kostenlos", "frei", "fri", "wolny"]
-        if free.contains(text.lowercased()) { return "write free" }
-        let numbers = text.split { !$0.isASCII || !($0.isWholeNumber || ".,".contains($0)) }
-            .map { String($0).replacing(",", with: ".") }.filter { $0.contains(where: \.isWholeNumber) }
-        guard numbers.count == 1, let parts = numbers.first?.split(separator: Character(".")), parts.count <= 2,
-            parts.dropFirst().allSatisfy({ $0.count == 2 })
-        else { return nil }
-        let number = parts.joined(separator: ".")
-        let words = text.split { " .,-".contains($0) || $0.isWholeNumber }.map { $0.uppercased() }
-        guard words.count <= 1, let currency = meantCurrency(words.first) else { return nil }
-        return "write \(number) \(currency)"
-    }
-
-    /// The currency that a word or a sign beside a number means here; the site's own where there is none.
-    private func meantCurrency(_ word: String?) -> String? {
-        guard let word else { return context.currency.isEmpty ? nil : context.currency }
-        if Currency.codes.contains(word) { return word }
-        if let code = ["€": "EUR", "EURO": "EUR", "EUROS": "EUR", "£": "GBP"][word] { return code }
-        let kin = ["$": ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"], "KR": ["DKK", "SEK", "NOK", "ISK"]]
-        return kin[word]?.contains(context.currency) == true ? context.currency : nil
     }
 
     private static func decimals(of currency: String) -> String {
@@ -151,26 +129,13 @@ extension ValueParser {
                 ))
     }
 
-    /// The author's own numbers where a text holds one pair of decimal degrees: `geo:60.17,24.94`, a map's address, `60.17 24.94`.
-    private static func meantCoordinates(_ text: String) -> String? {
-        // In an address of a map, the place comes after !3d and !4d, and the middle of the window after @.
-        let place = text.firstRange(of: "!3d").map { String(text[$0.upperBound...]).replacing("!4d", with: " ") }
-        let part = place ?? text.firstRange(of: "@").map { String(text[$0.upperBound...]) } ?? text
-        let numbers = part.split { !($0.isASCII && $0.isWholeNumber || ".-".contains($0)) }
-            .filter { $0.contains(".") && decimal(String($0)) != nil }.prefix(2)
-        guard numbers.count == 2, !text.contains("°"), let first = decimal(String(numbers[0])),
-            let second = decimal(String(numbers[1])), Coordinate(latitude: first, longitude: second).isValid
-        else { return nil }
-        return "write \(numbers[0]), \(numbers[1])"
-    }
-
     static func coordinates(_ text: String) -> Result<Coordinate, ValueFault> {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
         guard parts.count == 2, let latitude = decimal(parts[0]), let longitude = decimal(parts[1]) else {
             return .failure(
                 ValueFault(
                     .badCoordinates,
-                    remedy: meantCoordinates(text)
+                    remedy: MeantValue.coordinates(text)
                         ?? "write latitude, longitude in decimal degrees: 42.36635, -71.05444"))
         }
         return checked(latitude: latitude, longitude: longitude)

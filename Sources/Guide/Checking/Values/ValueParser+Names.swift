@@ -110,7 +110,9 @@ extension ValueParser {
             !parts[1].hasPrefix("//"), !parts[1].contains(where: { "<>[]{}|#".contains($0) })
         else {
             return .failure(
-                ValueFault(.badWikipedia, remedy: "write language and article, such as en:Old North Church"))
+                ValueFault(
+                    .badWikipedia,
+                    remedy: MeantValue.wikipedia(text) ?? "write language and article, such as en:Old North Church"))
         }
         return .success(.text(parts[0] + ":" + parts[1].trimmed))
     }
@@ -137,20 +139,29 @@ extension ValueParser {
                     .badLanguage, detail: "\"\(text)\" is the code of a country", remedy: "write \(language)"))
         }
         return LanguageTag(text).map { .success(.language($0)) }
-            ?? .failure(ValueFault(.badLanguage, remedy: "write its code, such as en, fr or pt-BR"))
+            ?? .failure(
+                ValueFault(
+                    .badLanguage, remedy: MeantValue.language(text) ?? "write its code, such as en, fr or pt-BR"))
     }
 
     static func zone(_ text: String) -> Outcome {
         ZoneName(text).map { .success(.zone($0)) }
             ?? .failure(
-                ValueFault(.badZone, remedy: "write its IANA name, such as America/New_York or Europe/Helsinki"))
+                ValueFault(
+                    .badZone,
+                    remedy: MeantValue.zone(text)
+                        ?? "write its IANA name, such as America/New_York or Europe/Helsinki"))
     }
 
     static func colour(_ text: String) -> Outcome {
         let digits = text.dropFirst()
         let isHex = digits.utf8.allSatisfy { isHexadecimal($0) }
         guard text.hasPrefix("#"), isHex, digits.utf8.count == 6 else {
-            return .failure(ValueFault(.badColour, remedy: "write it in quotes as \"#rrggbb\", such as \"#9c3522\""))
+            return .failure(
+                ValueFault(
+                    .badColour,
+                    remedy: MeantValue.colour(text)
+                        ?? "write it in quotes as \"#rrggbb\", such as \"#9c3522\""))
         }
         return .success(.text(text.lowercased()))
     }

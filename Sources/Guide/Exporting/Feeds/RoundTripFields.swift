@@ -29,7 +29,11 @@ enum RoundTripFields {
 
     static func fields(of city: City) -> [ExtraField] { fields(CityKeys.all, of: city, ["map"]) }
     static func fields(of alert: Alert) -> [ExtraField] { fields(AlertKeys.all, of: alert, []) }
-    static func fields(of page: Page) -> [ExtraField] { fields(PageKeys.all, of: page, ["date"]) }
+    /// With the folder of the file, which decides in which list its news are.
+    static func fields(of page: Page) -> [ExtraField] {
+        fields(PageKeys.all, of: page, ["date"])
+            + (page.folders.map { [ExtraField(name: "folder", value: .text($0))] } ?? [])
+    }
 
     /// Settings that decide what a guide has; those that a site leaves as they are by themselves are not written.
     static func fields(of site: Site) -> [ExtraField] {

@@ -12,6 +12,13 @@ public struct Page: Titled {
     /// Whether it is what visitors see at an address that does not exist: `pages/404.md`.
     public var isNotFoundPage: Bool { slug.text == "404" }
 
+    /// The folders below `Content/pages/` that its file stands in: `news`, `news/2026`; `nil` at the top, and for the page that
+    /// is the index of its folder.
+    public var folders: String? {
+        let folders = entry.location.file.split(separator: "/").dropFirst(2).dropLast()
+        return folders.isEmpty || folders.last == slug.text[...] ? nil : folders.joined(separator: "/")
+    }
+
     /// The folder of `Content/pages/` that it stands in, however deep: `news`; `nil` at the top.
     var folder: Slug? {
         let folders = entry.location.file.split(separator: "/").dropFirst(2).dropLast()

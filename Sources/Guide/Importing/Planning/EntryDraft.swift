@@ -23,12 +23,15 @@ struct EntryDraft {
 
     /// Where it translates another file: beside that.
     var translation: (language: String, original: String)?
+    /// The folders below that of its kind, where it has any.
+    var folder: String?
     /// Whether it came with an edition of the source, and not with the original.
     var isEdition = false
 
     var path: String {
         guard let translation else {
-            return kind == .frontPage ? "Content/index.md" : "Content/\(kind.rawValue)/\(slug).md"
+            let folders = folder.map { $0 + "/" } ?? ""
+            return kind == .frontPage ? "Content/index.md" : "Content/\(kind.rawValue)/\(folders)\(slug).md"
         }
         return "\(translation.original.dropLast(3)).\(translation.language).md"
     }

@@ -14,6 +14,10 @@ extension ImportPlanner {
             return
         }
         if stops.isEmpty, tour.stops.isEmpty, known == nil { stops = addEnds(of: line, of: entry, cities) }
+        if known == nil, let twin = twin(of: entry, past: stops) {
+            plan.report.present.append(.init(title: entry.title, path: twin.path))
+            return
+        }
         let slug = known?.slug ?? slugs.choose(.tours, for: entry)
         var values = [ExtraField(name: "title", value: .text(entry.title))]
         if stops.isEmpty {
@@ -37,6 +41,17 @@ extension ImportPlanner {
         }
         guard let known else { return drafts.append(draft) }
         try update(known, by: draft)
+    }
+
+    /// A tour of the guide that has the same title and the same stops.
+    private func twin(of entry: Proposal, past stops: [Slug]) -> StandingEntry? {
+        guard !stops.isEmpty else { return nil }
+        return site.entries.first { own in
+            guard own.kind == .tours, own.title == entry.title, case .list(let items)? = own.values["stops"] else {
+                return false
+            }
+            return items.map { $0.text ?? $0["place"]?.text } == stops.map(\.text)
+        }
     }
 
     /// The file of a tour's line: new, or that of an earlier import where nobody changed it since.

@@ -194,7 +194,7 @@ extension ImportPlanner {
         var values = [ExtraField(name: "title", value: .text(place.title))]
         if let location = place.location {
             values.append(ExtraField(name: "location", value: .text(location.written)))
-        } else {
+        } else if !place.gaps.contains(where: { $0.key == "location" }) {
             place.gaps.append(
                 ImportGap(
                     "location", "location. The source has no position; look it up and remove the line draft.",
@@ -215,10 +215,12 @@ extension ImportPlanner {
         if !proposal.names.isEmpty { values.append(ExtraField(name: "x-names", value: .map(proposal.names))) }
         var body = proposal.body.trimmed
         if let credit = proposal.credit { credit.add(to: &values, &body) }
-        return EntryDraft(
+        var draft = EntryDraft(
             id: proposal.id, kind: kind, slug: slug, title: proposal.title, values: values, body: body,
             gaps: proposal.gaps,
             isDraft: proposal.gaps.contains(where: \.isSerious))
+        draft.folder = proposal.folder
+        return draft
     }
 
     /// - Parameter counts: whether it is a thing of its own in the report, where nothing of it changed.

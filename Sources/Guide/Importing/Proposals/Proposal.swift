@@ -28,6 +28,8 @@ public struct Proposal: Sendable {
     public var gaps: [ImportGap] = []
     /// The name that the file should have; made of the title otherwise.
     public var slug: Slug?
+    /// The folders below that of its kind in which the file should stand: `news`.
+    var folder: String?
     /// The place of the guide that it tells more of: that place gets the keys that it lacks, and keeps its own.
     public var fills: Slug?
     /// Where it stands in the source.

@@ -19,7 +19,7 @@ public enum CSVImport: ImportReader {
         do throws(ImportTextFault) {
             let (text, guess) = try ImportText.read(file, options.encoding)
             if let guess {
-                found.remarks.append("its letters were read as \(guess.rawValue); --encoding says another encoding")
+                found.remarks.append("its letters were read as \(guess); --encoding says another encoding")
             }
             TableReader(file: file, options: options, table: TableText(text)).read(&found)
         } catch {
@@ -54,6 +54,7 @@ private struct TableReader {
         }
         var rows = RowCollector()
         var surplus = 0
+        noteTwins(among: head.fields, &found)
         for (number, line) in table.rows.dropFirst(above + 1).enumerated() {
             var row = ImportRow(number: number + 1, file: file.path, line: line.line, options)
             for (index, text) in line.fields.enumerated() {
@@ -71,6 +72,16 @@ private struct TableReader {
                 Dropped("\(surplus) fields", why: "their rows have more of them than there are columns"))
         }
         rows.finish(&found)
+    }
+
+    /// Of two columns of one name the first counts.
+    private func noteTwins(among columns: [String], _ found: inout Proposals) {
+        var seen: Set<String> = []
+        for column in columns where !seen.insert(ColumnNames.folded(column)).inserted && !column.isEmpty {
+            guard ColumnNames.meaning(of: column) != ColumnNames.text else { continue }
+            found.dropped.append(
+                Dropped("a second column \"\(PlainWords.line(column))\"", why: "the first of this name counts"))
+        }
     }
 
     private func meanings(of row: TableText.Row) -> [String?] {

@@ -19,10 +19,36 @@ struct FeatureList {
 
     init(_ bytes: [UInt8]) {
         do throws(JSONFault) { read(try JSONTree(bytes)) } catch {
+            if let whole = Self.withoutNaN(bytes) {
+                read(whole)
+                return
+            }
             let lines = Self.lines(bytes)
             if lines.isEmpty { fault = ("this is no GeoJSON: \(error.reason)", nil, error.offset) }
             for line in lines { read(line) }
         }
+    }
+
+    /// The document with `null` where Python wrote `NaN` or `Infinity`; `nil` where that does not make it one.
+    private static func withoutNaN(_ bytes: [UInt8]) -> JSONTree? {
+        let words = ["-Infinity", "Infinity", "NaN"].map { Array($0.utf8) }
+        var (result, isInText, index) = ([UInt8](), false, 0)
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\""), index == 0 || bytes[index - 1] != UInt8(ascii: "\\") { isInText.toggle() }
+            if !isInText, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "I") || byte == UInt8(ascii: "N"),
+                let word = words.first(where: { bytes[index...].starts(with: $0) })
+            {
+                result += Array("null".utf8)
+                index += word.count
+            } else {
+                result.append(byte)
+                index += 1
+            }
+        }
+        guard result.count != bytes.count else { return nil }
+        // What is no JSON for another reason has its own fault.
+        do throws(JSONFault) { return try JSONTree(result) } catch { return nil }
     }
 
     /// A document on each line (RFC 8142 and what programs make of it); empty where one is none.

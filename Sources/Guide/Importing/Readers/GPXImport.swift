@@ -25,7 +25,10 @@ private struct GPXReader {
     private var row: ImportRow?
     private var path: [String] = []
     private var number = 0
-    private var line: [Coordinate] = []
+    /// The pieces of a track.
+    private var pieces: [[Coordinate]] = []
+    /// The points of the way behind a point of a route, as Garmin's programs have them.
+    private var way: [Coordinate] = []
     private var route: [(row: ImportRow, isNamed: Bool)] = []
     /// The name and description of a track or route.
     private var head: ImportRow?
@@ -84,10 +87,12 @@ private struct GPXReader {
             row = point
         case "trk", "rte":
             head = ImportRow(number: number, file: file.path, options)
-            (line, route) = ([], [])
+            (pieces, route) = ([], [])
+        case "trkseg": pieces.append([])
+        case "rpt" where row != nil: way.append(position(xml))
         case "trkpt":
-            let point = position(xml)
-            line.append(point)
+            if pieces.isEmpty { pieces.append([]) }
+            pieces[pieces.count - 1].append(position(xml))
         case "link":
             if let address = xml.attribute("href"), address.hasPrefix("http") { row?.add("website", address) }
         default: break
@@ -119,9 +124,21 @@ private struct GPXReader {
         case "wpt", "rtept":
             if let meaning { row?.addOnce(name, text, as: meaning) }
             if name == "url", text.hasPrefix("http") { row?.addOnce(name, text, as: "website") }
+        case "cache" where row != nil: takeCache(name, text)
         case _ where row != nil && path.contains("extensions"): extend(name, text)
         case "trk", "rte": if let meaning, meaning != ColumnNames.kind { head?.addOnce(name, text, as: meaning) }
         case "metadata", "gpx": if name == "name" { found.title = PlainWords.line(text) }
+        default: break
+        }
+    }
+
+    /// The name and the text of a geocache; the waypoint itself only has its code.
+    private mutating func takeCache(_ name: String, _ text: String) {
+        switch name {
+        case "name":
+            row?.rename(ColumnNames.title, to: "x-geocache")
+            row?.add(name, text, as: ColumnNames.title)
+        case "short_description", "long_description": row?.addOnce(name, text, as: ColumnNames.text)
         default: break
         }
     }
@@ -149,16 +166,21 @@ private struct GPXReader {
             row = nil
         case "rtept":
             if let row { route.append((row, row.title != nil)) }
-            row = nil
+            for point in way {
+                var bend = ImportRow(number: number, file: file.path, options)
+                bend.location = point
+                route.append((bend, false))
+            }
+            (row, way) = (nil, [])
         case "trk":
             guard var track = head else { break }
-            track.line = line
-            if line.count > 1 {
+            track.take(track: pieces)
+            if track.line.count > 1 {
                 rows.add(track, to: &found)
             } else {
                 found.dropped.append(Dropped(track.title ?? "a track", why: "it has fewer than two points"))
             }
-            (head, line) = (nil, [])
+            (head, pieces) = (nil, [])
         case "rte": endRoute()
         default: break
         }

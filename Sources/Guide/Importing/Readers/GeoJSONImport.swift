@@ -132,6 +132,9 @@ private struct FeatureReader {
 
     private func position(_ numbers: [JSONTree]) -> Coordinate? {
         guard numbers.count >= 2, let east = numbers[0].number, let north = numbers[1].number else { return nil }
-        return options.meant(Coordinate(latitude: north, longitude: east))
+        // Editors count on past the date line; RFC 7946 §3.1.9 would cut there.
+        let turned =
+            abs(east) > 180 && abs(east) <= 540 && abs(north) <= 90 ? east - 360 * (east / 360).rounded() : east
+        return options.meant(Coordinate(latitude: north, longitude: turned))
     }
 }

@@ -211,6 +211,11 @@ extension GuideFeedReading {
             page.add("menu", Self.map([("label", PlainWords.plain(label)), ("order", node.attribute("menu-order"))]))
         }
         for field in kept(node, Self.commonKeys.union(["date"])) { page.add(field.name, field.value) }
+        // A name that could lead out of the folder is none.
+        let folders = kept(node, ["folder"]).first?.value.text?.split(separator: "/", omittingEmptySubsequences: false)
+        if let folders, folders.count < 9, folders.allSatisfy({ Slug(String($0)) != nil }) {
+            page.folder = folders.joined(separator: "/")
+        }
         return page
     }
 }

@@ -50,6 +50,15 @@ public struct ImportFile: Sendable {
         return String(name[..<point])
     }
 
+    /// The same without the number that a browser gives a second download: `map` of `map (1).kml`.
+    var firstStem: String {
+        let name = stem
+        guard let mark = name.firstMatch(of: /\s*\([0-9]{1,3}\)$/), mark.range.lowerBound > name.startIndex else {
+            return name
+        }
+        return String(name[..<mark.range.lowerBound])
+    }
+
     /// Where a byte of the file is. Cost: the first time linear in the bytes, then at most 4,096 of them, also in a file of one line.
     public func location(at offset: Int) -> SourceLocation {
         let offset = min(max(0, offset), bytes.count)
@@ -110,6 +119,6 @@ public struct ImportOptions: Sendable {
 
     /// The source that a file is.
     public func source(_ system: String, _ file: ImportFile) -> ImportSource {
-        ImportSource(name: name ?? Slug(key: file.stem)?.text ?? "file", system: system)
+        ImportSource(name: name ?? Slug(key: file.firstStem)?.text ?? "file", system: system)
     }
 }

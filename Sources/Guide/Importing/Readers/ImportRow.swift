@@ -14,6 +14,8 @@ struct ImportRow {
     private(set) var lostPoints = 0
     /// Metres between two pieces of the line.
     private(set) var widestGap = 0.0
+    /// How many points the thing has beside the one that is its place.
+    private(set) var otherPoints = 0
     /// Whether the source gives no position on purpose.
     var isAnywhere = false
     /// The folder or layer that it is in.
@@ -41,9 +43,26 @@ struct ImportRow {
     /// Where it is, and its line: a feature may have both.
     mutating func take(_ shape: ImportShape) {
         location = shape.location
+        otherPoints = max(0, shape.points.count - 1)
         let way = shape.way
         line = way.line.filter(\.isValid)
         (lostPoints, widestGap) = (way.line.count - line.count, way.widestGap)
+    }
+
+    /// The pieces of a recording, in their order.
+    mutating func take(track pieces: [[Coordinate]]) {
+        line = pieces.flatMap(\.self)
+        let ends = zip(pieces, pieces.dropFirst()).compactMap { piece, next -> Double? in
+            guard let last = piece.last, let first = next.first, last.isValid, first.isValid else { return nil }
+            return last.metres(to: first)
+        }
+        widestGap = ends.max() ?? 0
+    }
+
+    /// Whether it says anything of a place but where it is.
+    var tellsSomething: Bool {
+        let telling = [ColumnNames.text, "website", "phone", "address", "hours"]
+        return values.contains { value in value.meaning.map(telling.contains) ?? false }
     }
 
     mutating func add(_ name: String, _ text: String, as meaning: String? = nil) {

@@ -9,10 +9,9 @@ struct ImportShape {
 
     var isEmpty: Bool { points.isEmpty && lines.isEmpty && rings.isEmpty }
 
-    /// The point, or the middle of the box around several; of an area a point inside. `nil` for lines alone.
+    /// The first point: between several of them is often nothing. Of an area a point inside; `nil` for lines alone.
     var location: Coordinate? {
-        if points.count == 1 { return points[0] }
-        if let middle = BoundingBox(around: points)?.centre { return middle }
+        if let point = points.first { return point }
         let corners = rings.joined()
         // A corner that is nowhere on the earth is what the author shall hear of.
         if let astray = corners.first(where: { !$0.isValid }) { return astray }

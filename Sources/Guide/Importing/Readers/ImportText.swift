@@ -17,9 +17,9 @@ enum ImportText {
 
     /// The text, and the encoding where it is a guess.
     static func read(_ file: ImportFile, _ encoding: String?) throws(ImportTextFault)
-        -> (text: String, guess: ByteEncoding?)
+        -> (text: String, guess: String?)
     {
-        let bytes = file.bytes
+        let bytes = withoutTail(file.bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try utf8(bytes.dropFirst(3), file, encoding) }
         if bytes.starts(with: [0xFF, 0xFE]) { return (utf16(bytes.dropFirst(2), isBig: false), nil) }
         if bytes.starts(with: [0xFE, 0xFF]) { return (utf16(bytes.dropFirst(2), isBig: true), nil) }
@@ -37,15 +37,24 @@ enum ImportText {
         return try utf8(bytes[...], file, encoding)
     }
 
+    /// Without the zeros that a recorder leaves behind the end when it loses power; text in UTF-16 has others, too.
+    private static func withoutTail(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.last == 0, let end = bytes.lastIndex(where: { $0 != 0 }), !bytes[...end].contains(0) else {
+            return bytes
+        }
+        return Array(bytes[...end])
+    }
+
     private static func utf8(_ bytes: ArraySlice<UInt8>, _ file: ImportFile, _ said: String?) throws(ImportTextFault)
-        -> (text: String, guess: ByteEncoding?)
+        -> (text: String, guess: String?)
     {
         if said == nil, let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
         guard let name = said ?? declared(bytes) else { return try guessed(bytes, file) }
         if ["utf8", "utf-8"].contains(name.lowercased()) {
             return String(validating: bytes, as: UTF8.self).map { ($0, nil) }
-                ?? (ByteEncoding.windows1252.text(of: bytes), .windows1252)
+                ?? (ByteEncoding.windows1252.text(of: bytes), ByteEncoding.windows1252.rawValue)
         }
+        if let text = WideEncoding(named: name).flatMap({ $0.text(of: bytes) }) { return (text, nil) }
         guard let encoding = ByteEncoding(named: name) else {
             throw ImportTextFault(
                 diagnostic: ImportRule.encoding.diagnostic(
@@ -55,7 +64,9 @@ enum ImportText {
         return (encoding.text(of: bytes), nil)
     }
 
-    private static var names: String { ByteEncoding.allCases.map(\.rawValue).joined(separator: ", ") }
+    private static var names: String {
+        (ByteEncoding.allCases.map(\.rawValue) + WideEncoding.allCases.map(\.rawValue)).joined(separator: ", ")
+    }
 
     /// What the declaration of an XML document says: `<?xml version="1.0" encoding="ISO-8859-2"?>`.
     private static func declared(_ bytes: ArraySlice<UInt8>) -> String? {
@@ -68,17 +79,18 @@ enum ImportText {
 
     /// Windows-1252, if its letters make sense; that of old Macintosh programs, whose lines end as nobody else's do.
     private static func guessed(_ bytes: ArraySlice<UInt8>, _ file: ImportFile) throws(ImportTextFault)
-        -> (text: String, guess: ByteEncoding?)
+        -> (text: String, guess: String?)
     {
         let (returns, feeds) = (bytes.count { $0 == UInt8(ascii: "\r") }, bytes.count { $0 == UInt8(ascii: "\n") })
         // Line feeds within the fields of a table may be there.
         let isMacintosh = returns > feeds
         if isMacintosh, oddness(.macintosh, bytes) <= oddness(.windows1252, bytes) {
-            return (ByteEncoding.macintosh.text(of: bytes), .macintosh)
+            return (ByteEncoding.macintosh.text(of: bytes), ByteEncoding.macintosh.rawValue)
         }
-        if let encoding = readingColumns(in: bytes) { return (encoding.text(of: bytes), encoding) }
+        if let wide = WideEncoding(guessing: bytes), let text = wide.text(of: bytes) { return (text, wide.rawValue) }
+        if let encoding = readingColumns(in: bytes) { return (encoding.text(of: bytes), encoding.rawValue) }
         let usual = ByteEncoding.windows1252.text(of: bytes)
-        guard let word = oddWord(in: usual) else { return (usual, .windows1252) }
+        guard let word = oddWord(in: usual) else { return (usual, ByteEncoding.windows1252.rawValue) }
         let offset = bytes.firstIndex { $0 >= 0x80 } ?? bytes.startIndex
         let readings = [ByteEncoding.windows1250, .windows1251, .windows1253, .ibm850, .macintosh].map { encoding in
             "\(encoding.rawValue): \(encoding.text(of: word))"

@@ -26,6 +26,14 @@ enum KMLCoordinates {
     }
 
     static func tuple(_ parts: some Collection<Substring>) -> Coordinate {
+        // With decimal commas, two numbers are four parts.
+        if parts.count >= 4, !parts.contains(where: { $0.contains(".") }) {
+            let parts = Array(parts)
+            let pair = (Double("\(parts[0]).\(parts[1])"), Double("\(parts[2]).\(parts[3])"))
+            if let longitude = pair.0, let latitude = pair.1 {
+                return Coordinate(latitude: latitude, longitude: longitude)
+            }
+        }
         let numbers = parts.prefix(2).map { Double($0) }
         guard numbers.count == 2, let longitude = numbers[0], let latitude = numbers[1] else { return nowhere }
         return Coordinate(latitude: latitude, longitude: longitude)

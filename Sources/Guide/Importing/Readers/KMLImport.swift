@@ -26,6 +26,8 @@ struct KMLReader {
     var found: Proposals
     private var rows = RowCollector()
     private var number = 0
+    /// The titles of placemarks that are switched off.
+    private var hidden: [String] = []
     /// The places of each folder that says no kind, in the order of the file.
     private var folders: [(title: String, ids: [String], hasLine: Bool)] = []
     /// Addresses of parts of the same archive, still to be read.
@@ -98,6 +100,10 @@ struct KMLReader {
             rows.addTour(nil, title: folder.title, stops: folder.ids, line: [], to: &found)
         }
         rows.finish(&found)
+        if !hidden.isEmpty {
+            let names = hidden.prefix(10).joined(separator: ", ") + (hidden.count > 10 ? ", …" : "")
+            found.remarks.append("switched off in the map, and brought in all the same: \(names)")
+        }
         return found
     }
 }
@@ -141,7 +147,8 @@ extension KMLReader {
         number += 1
         let origin = part.location(at: node.offset)
         var row = ImportRow(number: number, file: part.path, line: origin.line, column: origin.column, options)
-        row.folder = folder.map { folders[$0].title }
+        row.folder = folder.map { folders[$0].title }.flatMap { $0.isEmpty ? nil : $0 }
+        noteState(of: node, row.title)
         row.addOnce("name", node.text("name") ?? "", as: ColumnNames.title)
         row.addOnce("description", node.text("description") ?? node.text("Snippet") ?? "", as: ColumnNames.text)
         row.addOnce("address", node.text("address") ?? "", as: "address")
@@ -159,6 +166,14 @@ extension KMLReader {
             if row.location != nil, !isKind { folders[folder].ids.append(id) }
         } else {
             rows.add(row, to: &found)
+        }
+    }
+
+    /// What a map does not show any more, and what is no longer there.
+    private mutating func noteState(of node: XMLTree.Node, _ title: String?) {
+        if node.text("visibility") == "0" { hidden.append(title ?? "a placemark") }
+        if let end = node.child("TimeSpan")?.text("end") {
+            found.remarks.append("\(title ?? "a placemark") was there until \(PlainWords.line(end)), by the source")
         }
     }
 

@@ -59,7 +59,8 @@ public enum TourMLImport: ImportReader {
         let assets = Dictionary(root.all("Asset").compactMap { asset in asset.attribute("id").map { ($0, asset) } }) {
             first, _ in first
         }
-        for stop in ordered(root) {
+        let order = TourMLOrder(root, assets)
+        for stop in order.stops {
             guard let id = stop.attribute("id") else { continue }
             var place = Proposal(id: found.source.id(id), title: stop.text("Title").map(PlainWords.line) ?? id)
             // The first line is about the place; what follows is what the tour says of it.
@@ -70,40 +71,97 @@ public enum TourMLImport: ImportReader {
                 tour.details[tour.stops.count] = [note]
             }
             place.origin = file.location(at: stop.offset)
-            let geo = stop.all("AssetRef").first { $0.attribute("usage") == "geo" }?.attribute("id").flatMap {
-                assets[$0]
-            }
-            place.location = (geo?.child("Content")?.text("Data") ?? geo?.text("Data")).flatMap(position)
+            place.location = TourMLOrder.position(of: stop, assets)
+            for part in order.parts[id] ?? [] { add(part, assets, to: &place, &found) }
             stops.add(place, id: id, to: &tour, &found)
         }
-        let others = root.all("Asset").count { $0.attribute("type") != "geo" }
-        if others > 0 {
-            found.dropped.append(
-                Dropped(
-                    "\(others) pictures and recordings", why: "they are addresses; put the files into media/ yourself"))
-        }
+        countOthers(root, order, &found)
         if !tour.stops.isEmpty { found.tours = [tour] }
         return found
     }
 
-    /// The stops from the first one along the connections, and then those that no connection reaches, as they stand in the file.
-    private static func ordered(_ root: XMLTree.Node) -> [XMLTree.Node] {
-        let stops = root.all("Stop")
-        let byId = Dictionary(stops.compactMap { stop in stop.attribute("id").map { ($0, stop) } }) { first, _ in first
+    /// The files that belong to no part of a stop.
+    private static func countOthers(_ root: XMLTree.Node, _ order: TourMLOrder, _ found: inout Proposals) {
+        let taken = order.parts.values.joined().flatMap { $0.all("AssetRef") }.compactMap { $0.attribute("id") }
+        let others = root.all("Asset").count {
+            $0.attribute("type") != "geo" && !taken.contains($0.attribute("id") ?? "")
         }
-        let next = Dictionary(
-            root.all("Connection").compactMap { line in
-                line.attribute("srcId").flatMap { from in line.attribute("destId").map { (from, $0) } }
-            }
-        ) { first, _ in first }
-        var result: [XMLTree.Node] = []
-        var seen: Set<String> = []
-        var id = root.child("TourMetadata")?.child("RootStopRef")?.attribute("id") ?? stops.first?.attribute("id")
+        guard others > 0 else { return }
+        found.dropped.append(
+            Dropped("\(others) pictures and recordings", why: "they are addresses; put the files into media/ yourself"))
+    }
+
+    /// A sound or picture that hangs under a stop: recordings by their address, all else by name.
+    private static func add(
+        _ part: XMLTree.Node, _ assets: [String: XMLTree.Node], to place: inout Proposal, _ found: inout Proposals
+    ) {
+        let title = part.text("Title").map(PlainWords.line) ?? part.attribute("id") ?? "a part"
+        let files = part.all("AssetRef").compactMap { $0.attribute("id").flatMap { assets[$0] } }
+        let address = files.lazy.compactMap { $0.child("Source")?.attribute("uri") }.first
+        let kind = ["audio_stop": "audio", "video_stop": "video"][part.attribute("view") ?? ""]
+        guard let kind, let address, address.hasPrefix("http") else {
+            let words = address.map { ": \(PlainWords.line($0))" } ?? ""
+            found.dropped.append(
+                Dropped(
+                    title + words, why: "it belongs to \(place.title); put the file into media/, and name it there"))
+            return
+        }
+        let fields = [("type", kind), ("title", title), ("url", PlainWords.line(address))]
+        let item = ExtraValue.map(fields.map { ExtraField(name: $0.0, value: .text($0.1)) })
+        if let media = place.fields.firstIndex(where: { $0.name == "media" }),
+            case .list(let items) = place.fields[media].value
+        {
+            place.fields[media] = ExtraField(name: "media", value: .list(items + [item]))
+        } else {
+            place.add("media", .list([item]))
+        }
+    }
+}
+
+/// In which order a TourML tour comes to its stops, and what hangs under them.
+private struct TourMLOrder {
+    private(set) var stops: [XMLTree.Node] = []
+    /// The sounds, pictures and films of each stop.
+    private(set) var parts: [String: [XMLTree.Node]] = [:]
+
+    /// The stops from the first one along the connections, and then those that no connection reaches, as they stand in the file. A
+    /// connection to a sound or picture without a position leads no further: that is a part of its stop.
+    init(_ root: XMLTree.Node, _ assets: [String: XMLTree.Node]) {
+        let all = root.all("Stop")
+        let byId = Dictionary(all.compactMap { stop in stop.attribute("id").map { ($0, stop) } }) { first, _ in first }
+        let lines = root.all("Connection").compactMap { line -> (from: String, to: String)? in
+            guard let from = line.attribute("srcId"), let to = line.attribute("destId") else { return nil }
+            return (from, to)
+        }
+        let partIds = Set(
+            lines.map(\.to).filter { id in
+                byId[id].map { Self.isPart($0) && Self.position(of: $0, assets) == nil } ?? false
+            })
+        for (from, to) in lines where partIds.contains(to) {
+            if let part = byId[to] { parts[from, default: []].append(part) }
+        }
+        let ways = Dictionary(grouping: lines.filter { !partIds.contains($0.to) }, by: \.from)
+        let reached = Set(lines.map(\.to))
+        let first = all.first { stop in
+            stop.attribute("id").map { ways[$0] != nil && !reached.contains($0) } ?? false
+        }
+        var seen = partIds
+        var id =
+            root.child("TourMetadata")?.child("RootStopRef")?.attribute("id") ?? (first ?? all.first)?.attribute("id")
         while let current = id, seen.insert(current).inserted {
-            if let stop = byId[current] { result.append(stop) }
-            id = next[current]
+            if let stop = byId[current] { stops.append(stop) }
+            id = ways[current]?.first { !seen.contains($0.to) }?.to
         }
-        return result + stops.filter { !seen.contains($0.attribute("id") ?? "") }
+        stops += all.filter { !seen.contains($0.attribute("id") ?? "") }
+    }
+
+    private static func isPart(_ stop: XMLTree.Node) -> Bool {
+        ["audio_stop", "image_stop", "video_stop"].contains(stop.attribute("view") ?? "")
+    }
+
+    static func position(of stop: XMLTree.Node, _ assets: [String: XMLTree.Node]) -> Coordinate? {
+        let geo = stop.all("AssetRef").first { $0.attribute("usage") == "geo" }?.attribute("id").flatMap { assets[$0] }
+        return (geo?.child("Content")?.text("Data") ?? geo?.text("Data")).flatMap(position)
     }
 
     private static func position(_ json: String) -> Coordinate? {

@@ -53,7 +53,7 @@ struct PlaceOfRow {
             place.add(first: key, of: row.text(key).map(PlainWords.line))
         }
         addHours(to: &place)
-        place.add("address", (row.text("address") ?? composedAddress).map(PlainWords.line))
+        place.add("address", (wholeAddress ?? composedAddress).map(PlainWords.line))
         place.add(first: "website", of: row.text("website").map { Self.address(PlainWords.line($0)) })
         if row.text(ColumnNames.fee) == "no" { place.add("price", "free") }
         if let wheelchair = row.text(ColumnNames.wheelchair), ["yes", "limited", "no"].contains(wheelchair) {
@@ -88,6 +88,15 @@ struct PlaceOfRow {
         "website",
         "address",
     ]
+
+    /// The address as it is, with the town where only that tells where it is.
+    private var wholeAddress: String? {
+        guard let address = row.text("address") else { return nil }
+        guard row.location == nil, let town = row.text(ColumnNames.city), !address.contains(town) else {
+            return address
+        }
+        return "\(address), \([row.text(ColumnNames.postcode), town].compactMap(\.self).joined(separator: " "))"
+    }
 
     /// `Unioninkatu 29, 00170 Helsinki`
     private var composedAddress: String? {

@@ -13,6 +13,7 @@ struct RowCollector {
     private var lines: [(row: ImportRow, id: String)] = []
     private var words = LanguageWords()
     private var unnumbered = 0
+    private var nameless = 0
     private var pictures = 0
     private var links = 0
     /// Positions in ``Proposals/places``, by title and place.
@@ -33,10 +34,14 @@ struct RowCollector {
             if row.location == nil { return }
         }
         guard let title = row.title else {
+            if row.location?.isValid == true, row.tellsSomething { return addNameless(row, to: &found) }
             found.dropped.append(Dropped("row \(row.number)", why: "it has no name", at: row.origin))
             return
         }
         let id = id(of: row, title: title, in: found.source)
+        if row.otherPoints > 0 {
+            found.remarks.append("\(title) has \(row.otherPoints + 1) points; the first of them is its place")
+        }
         if let location = row.location, location.isValid { spots.add(found.places.count, title, at: location) }
         found.places.append(PlaceOfRow(row: row, id: id, title: title, credit: credit).proposal)
         if let number = row.text(ColumnNames.order).flatMap(Self.number) {
@@ -46,6 +51,18 @@ struct RowCollector {
         } else {
             unnumbered += 1
         }
+    }
+
+    /// A place that waits for its name, with all that the source tells of it.
+    private mutating func addNameless(_ row: ImportRow, to found: inout Proposals) {
+        nameless += 1
+        let title = "Unnamed place \(nameless)"
+        var place = PlaceOfRow(row: row, id: id(of: row, title: title, in: found.source), title: title, credit: credit)
+            .proposal
+        place.gaps.append(
+            ImportGap("title", "the name of this place. Give it one and remove the line draft.", isSerious: true))
+        found.places.append(place)
+        unnumbered += 1
     }
 
     /// What of a line is not as the source has it.
@@ -125,12 +142,7 @@ struct RowCollector {
     mutating func finish(_ found: inout Proposals) {
         let order = NumberedTitles.order(&found)
         defer { if let order { addWalk(past: order, to: &found) } }
-        for (row, id) in lines {
-            let title = row.title ?? row.folder ?? found.title ?? found.source.name
-            var tour = ProposedTour(PlaceOfRow(row: row, id: id, title: title, credit: credit).tour)
-            tour.line = row.line
-            found.tours.append(tour)
-        }
+        addLines(to: &found)
         var free: [String: Int] = [:]
         for (index, tour) in found.tours.enumerated() where tour.stops.isEmpty && free[tour.entry.title] == nil {
             free[tour.entry.title] = index
@@ -156,6 +168,23 @@ struct RowCollector {
                 Dropped(
                     "\"\(PlainWords.line(name))\" of \(count)",
                     why: "a guide has no key for it; --column KEY=\(PlainWords.line(name)) brings it in"))
+        }
+    }
+
+    /// A tour for each line, or the line of a tour of its name: a route and a recording are one walk.
+    private func addLines(to found: inout Proposals) {
+        for (row, id) in lines {
+            let title = row.title ?? row.folder ?? found.title ?? found.source.name
+            let route = found.tours.firstIndex { tour in
+                tour.entry.title == title && tour.line.isEmpty && !tour.stops.isEmpty
+            }
+            if let route {
+                found.tours[route].line = row.line
+                continue
+            }
+            var tour = ProposedTour(PlaceOfRow(row: row, id: id, title: title, credit: credit).tour)
+            tour.line = row.line
+            found.tours.append(tour)
         }
     }
 

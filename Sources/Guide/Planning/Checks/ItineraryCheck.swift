@@ -35,7 +35,7 @@ struct ItineraryCheck {
         diagnostics += main.emptyGaps.map { GapDiagnostics.unfillable($0) }
         diagnostics += main.stops.compactMap { GapDiagnostics.filled($0) }
         diagnostics += [endPassed(main), budgetPassed(main)].compactMap { $0 }
-        diagnostics += unreachable(main) + late(main) + shutWays(main)
+        diagnostics += unreachable(main) + late(main) + longWaits(main) + shutWays(main)
         diagnostics += OrderCheck(plan: plan, play: main).diagnostics()
         return Result(journey: journey(main), standing: journey(standing), diagnostics: diagnostics)
     }

@@ -40,7 +40,7 @@ struct FrontMatterReader {
         let (node, found, isBroken) = bytes.withUnsafeBufferPointer {
             YAMLComposer.compose($0, file: path, lineOffset: lineOffset)
         }
-        diagnostics += found.map { explainTab($0, bytes, lineOffset) }
+        diagnostics += found.map { YAMLSlip.explained(explainTab($0, bytes, lineOffset), bytes, lineOffset) }
         if isBroken { return .broken }
         guard let node, !node.isNull else {
             return .map(RawNode(.mapping([]), line: 1, column: 1, length: 3))

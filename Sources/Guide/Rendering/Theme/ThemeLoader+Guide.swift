@@ -29,7 +29,7 @@ extension ThemeLoader {
             return Diagnostic(
                 .warning, "missing-words-file",
                 "the theme has no words in \"\(language)\": labels and buttons are English",
-                at: SourceLocation(file: file), remedy: "write \(file); waymark new theme copies en.words to start from"
+                at: SourceLocation(file: file), remedy: "`waymark words \(language)` writes the file to start from"
             )
         }
     }

@@ -35,6 +35,12 @@ enum WordsReader {
         return (Dictionary(uniqueKeysWithValues: words), faults)
     }
 
+    /// The words of one file by their keys; what is no line of words is passed over.
+    static func table(_ file: TemplateFile) -> [String: String] {
+        var passedOver: [Diagnostic] = []
+        return read(file, &passedOver).mapValues(\.text)
+    }
+
     private struct Line {
         let text: String
         let location: SourceLocation
@@ -103,7 +109,9 @@ enum WordsReader {
             .warning, "missing-word",
             "words without a translation are shown in English: " + sorted.prefix(8).joined(separator: ", ") + others,
             at: SourceLocation(file: file.shownPath),
-            remedy: "add a line for each; `waymark new theme` writes en.words, which has them all")
+            remedy:
+                "add a line for each; `waymark words \(language(of: file) ?? "")` writes them, the most important first"
+        )
     }
 
     private static func compare(

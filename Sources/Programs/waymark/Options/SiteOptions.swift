@@ -190,6 +190,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     case badServer(String)
     case oneOutput(areas: [String])
     case exists(String)
+    case taken(String, String)
     case map(String)
     case noServer(beside: String)
     case cannotStart(String, reason: String)
@@ -221,6 +222,7 @@ enum CommandFailure: Error, CustomStringConvertible {
             "the preview server is not installed beside \(program); `make serve` builds it, `make install` installs both"
         case .cannotStart(let program, let reason): "cannot start \(program): \(reason)"
         case .exists(let file): "\(file) exists already; choose another name, or replace it with --refresh"
+        case .taken(let slug, let file): "\(slug) is there already: \(file)"
         case .map(let sentence): sentence
         case .notASlug(let text, let rule):
             "\"\(text)\" cannot be a file's name here; use lower-case letters, digits and -, such as "

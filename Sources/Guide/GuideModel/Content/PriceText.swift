@@ -1,15 +1,14 @@
 import Formats
-import GuideModel
 
 /// A price as people write it: `€10`, `10 EUR`, `free`, `Adults €12, children €6`.
-struct PriceText {
+public struct PriceText {
     /// As a guide's file has it: an amount, or a list of amounts and who pays them.
-    let value: ExtraValue
+    public let value: ExtraValue
 
     private static let free: Set = [
         "free", "free entry", "free admission", "gratuit", "entrée gratuite", "kostenlos", "frei", "eintritt frei",
         "gratis", "gratuito", "ingresso gratuito", "entrada gratuita", "ilmainen", "maksuton", "vapaa pääsy", "fritt",
-        "fri entré", "fri entre", "wstęp wolny", "bezpłatny", "bezpłatnie", "zdarma", "бесплатно",
+        "fri entré", "fri entre", "fri", "wolny", "wstęp wolny", "bezpłatny", "bezpłatnie", "zdarma", "бесплатно",
     ]
     private static let signs = [
         "€": "EUR", "£": "GBP", "₽": "RUB", "РУБ": "RUB", "₹": "INR", "₩": "KRW", "₺": "TRY", "ZŁ": "PLN", "KČ": "CZK",
@@ -22,7 +21,7 @@ struct PriceText {
     ///   - currency: that of the place, which decides what `$`, `¥` and `kr` are.
     ///   - takesBareNumber: whether a bare number is a price, as in a column of prices.
     /// - Returns: `nil` for what is not clearly a price; nothing is guessed.
-    init?(_ text: String, currency: String?, takesBareNumber: Bool = false) {
+    public init?(_ text: String, currency: String?, takesBareNumber: Bool = false) {
         if takesBareNumber, let currency, let whole = Self.split(text.trimmed).digits,
             Self.split(text.trimmed).sign.isEmpty,
             text.trimmed.first?.isNumber ?? false
@@ -140,5 +139,14 @@ struct PriceText {
             "SFR": ["CHF"], "LEI": ["RON", "MDL"], "元": ["CNY"], "円": ["JPY"],
         ]
         return kin[upper]?.contains(currency) ?? false ? currency : nil
+    }
+}
+
+extension String {
+    /// Without white space at both ends.
+    fileprivate var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        return String(
+            start.prefix(upTo: start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex))
     }
 }

@@ -1,0 +1,76 @@
+import GuideModel
+import Testing
+
+@testable import Checking
+
+/// Remedies have the author's own value, as the guide wants it.
+@Suite struct MeantValueTests {
+    private func remedy(_ text: String, _ type: ScalarType, currency: String = "DKK") -> String? {
+        switch ValueParser(context: ValueContext(currency: currency)).parse(text, as: type) {
+        case .success: "a value"
+        case .failure(let fault): fault.remedy
+        }
+    }
+
+    @Test(arguments: [
+        ("24.12.2026", "write 2026-12-24"), ("31/12/2026", "write 2026-12-31"), ("12/24/2026", "write 2026-12-24"),
+        ("2026/12/24", "write 2026-12-24"), ("24 Dec 2026", "write 2026-12-24"), ("5. Mai 2026", "write 2026-05-05"),
+        ("May 5, 2026", "write 2026-05-05"), ("5.6.2026", "write 2026-06-05"),
+        ("5/6/2026", "write 2026-06-05, or 2026-05-06"),
+        ("1/2/3", "write year-month-day, such as 2026-11-21"), ("soon", "write year-month-day, such as 2026-11-21"),
+    ])
+    func dates(_ text: String, _ expected: String) { #expect(remedy(text, .date) == expected) }
+
+    @Test(arguments: [
+        ("9:30", "write 09:30"), ("9.30", "write 09:30"), ("14h30", "write 14:30"), ("2 pm", "write 14:00"),
+        ("12 am", "write 00:00"), ("9 Uhr", "write 09:00"),
+        ("25:00", "write hours and minutes from 00:00 to 23:59, such as 09:30"),
+    ])
+    func times(_ text: String, _ expected: String) { #expect(remedy(text, .time) == expected) }
+
+    @Test func rangesOfTimes() { #expect(remedy("9-17", .times) == "write 09:00-17:00") }
+
+    @Test(arguments: [
+        ("40", "write 40 min"), ("40m", "write 40 min"), ("45 minutes", "write 45 min"), ("1,5 h", "write 1.5 h"),
+        ("1:30", "write 1 h 30 min"), ("2 Stunden", "write 2 h"), ("1 hour 15 minutes", "write 1 h 15 min"),
+        ("a while", "write for example 30 min, 1 h 15 min or PT45M"),
+    ])
+    func durations(_ text: String, _ expected: String) {
+        #expect(remedy(text, .duration(minutes: 0...1440)) == expected)
+    }
+
+    @Test(arguments: [
+        ("130 kr", "write 130 DKK"), ("130,-", "write 130 DKK"), ("kr. 130", "write 130 DKK"),
+        ("130 dkk", "write 130 DKK"),
+        ("gratis", "write free"), ("Kostenlos", "write free"), ("€ 4,50", "write 4.50 EUR"),
+        (
+            "Adults 12 EUR, children 6 EUR",
+            "write price: [{ who: Adults, amount: 12 EUR }, { who: children, amount: 6 EUR }]"
+        ),
+        ("€ 4,50 / 3", "write one amount, such as 4.50 EUR, or who pays what: [{ who: adults, amount: 4.50 EUR }]"),
+        ("10-20 DKK", "write one amount, such as 10 DKK, or who pays what: [{ who: adults, amount: 10 DKK }]"),
+        ("ask", "write for example 12 USD, 12.50 EUR or free"),
+    ])
+    func money(_ text: String, _ expected: String) { #expect(remedy(text, .money) == expected) }
+
+    @Test(arguments: [
+        ("55.68133; 12.57570", "write 55.68133, 12.57570"), ("geo:55.68,12.57", "write 55.68, 12.57"),
+        ("55,68133, 12,5757", "write 55.68133, 12.5757"), ("S 33.85 W 70.6", "write -33.85, -70.6"),
+        ("55°40'53\"N 12°34'33\"E", "write 55.681389, 12.575833"),
+        ("https://www.google.com/maps/place/X/@55.6,12.5,17z/data=!3d55.68133!4d12.5757", "write 55.68133, 12.5757"),
+        ("https://www.openstreetmap.org/#map=18/55.68133/12.5757", "write 55.68133, 12.5757"),
+        ("https://www.openstreetmap.org/?mlat=55.68&mlon=12.57#map=5/1/2", "write 55.68, 12.57"),
+        ("here", "write latitude, longitude in decimal degrees: 42.36635, -71.05444"),
+    ])
+    func coordinates(_ text: String, _ expected: String) { #expect(remedy(text, .coordinates) == expected) }
+
+    @Test func names() {
+        #expect(remedy("Copenhagen", .zone) == "write Europe/Copenhagen")
+        #expect(remedy("America/New York", .zone) == "write America/New_York")
+        #expect(remedy("Deutsch", .language) == "write de")
+        #expect(remedy("en_GB", .language) == "write en-GB")
+        #expect(remedy("https://en.m.wikipedia.org/wiki/Old_North_Church#A", .wikipedia) == "write en:Old North Church")
+        #expect(remedy("9c3522", .colour) == "write \"#9c3522\", in quotes")
+        #expect(remedy("#936", .colour) == "write \"#993366\", in quotes")
+    }
+}
