@@ -111,7 +111,7 @@ struct MutatedSite {
     private static func text(of document: RawDocument, map: RawNode? = nil) -> String {
         guard case .map(let own) = document.frontMatter else { return document.text }
         let yaml = (map ?? own).yaml
-        return document.kind == .site ? yaml + "\n" : "---\n\(yaml)\n---\n"
+        return document.kind == .site ? yaml + "\n" : "---\n\(yaml)\n---\nWords.\n"
     }
 }
 
