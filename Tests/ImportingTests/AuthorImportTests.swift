@@ -143,7 +143,7 @@ import Testing
     @Test("the place of a map's address, not the middle of its window")
     func mapAddress() {
         let link = "https://www.google.com/maps/place/E/@60.165,24.939,17z/data=!3d60.1651234!4d24.9391234"
-        let found = csv(Array("Title,URL\nEkberg,\(link)\n".utf8))
+        let found = csv(Array("Title,URL\nEkberg,\"\(link)\"\n".utf8))
         #expect(found.places.first?.location == Coordinate(latitude: 60.1651234, longitude: 24.9391234))
     }
 

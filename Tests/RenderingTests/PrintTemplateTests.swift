@@ -65,7 +65,7 @@ struct PrintTemplateTests {
         let theme = try #require(ThemeLoader.load().theme)
         let papers = Renderer(sample.enriched, theme: theme).papers([.large])
         let document = try #require(try papers.first?.document())
-        let names = ["booklet", "large", "parts", "sheet", "text"].map { "print/\($0).typ" }
+        let names = ["booklet", "guide", "large", "parts", "sheet", "text"].map { "print/\($0).typ" }
         #expect(document.templates.map(\.path) == names && document.edition.template == "print/large.typ")
         let sheet = try #require(try JSONSerialization.jsonObject(with: Data(document.data)) as? [String: Any])
         let route = try #require(sheet["route"] as? [String: Any])

@@ -15,12 +15,13 @@ struct WordsTests {
         let code = try names.filter { $0.hasSuffix(".swift") }
             .map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) }.joined()
         let templates = ThemeLoader.defaultFiles.filter { $0.path.hasSuffix(".mustache") }.map(\.text).joined()
+        let paper = ThemeLoader.defaultFiles.filter { $0.path.hasSuffix(".typ") }.map(\.text).joined(separator: "\n")
         // Words with a dot are families, such as the months: they are reached by a number or a name.
         let sections = ["tours", "places", "cities", "itineraries", "alerts"]
         let keys = DefaultWords.all["en"]?.keys ?? []
         let unused = keys.filter { key in
             !key.contains(".") && !sections.contains(key) && !code.contains("\"\(key)\"")
-                && !templates.contains("{{words.\(key)}}")
+                && !templates.contains("{{words.\(key)}}") && !paper.contains("words.\(key)")
         }
         #expect(unused == [])
     }

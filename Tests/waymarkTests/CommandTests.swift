@@ -166,7 +166,7 @@ import Testing
             let line = "$waymark new site guide && $waymark new place cathedral --site guide"
             let result = try Program.shell(line, in: folder.path)
             #expect(result.status == 2)
-            #expect(result.errors.contains("exists already"))
+            #expect(result.errors.contains("is there already"))
             let text = try folder.read("guide/Content/places/cathedral.md")
             #expect(text.contains("Helsinki Cathedral"))
         }

@@ -148,8 +148,8 @@ extension KMLReader {
         let origin = part.location(at: node.offset)
         var row = ImportRow(number: number, file: part.path, line: origin.line, column: origin.column, options)
         row.folder = folder.map { folders[$0].title }.flatMap { $0.isEmpty ? nil : $0 }
-        noteState(of: node, row.title)
         row.addOnce("name", node.text("name") ?? "", as: ColumnNames.title)
+        noteState(of: node, row.title)
         row.addOnce("description", node.text("description") ?? node.text("Snippet") ?? "", as: ColumnNames.text)
         row.addOnce("address", node.text("address") ?? "", as: "address")
         row.addOnce(

@@ -27,7 +27,7 @@ enum WideEncoding: String, CaseIterable {
         let whole =
             head.lastIndex(of: UInt8(ascii: "\n")).map { head.count == bytes.count ? head : head[...$0] } ?? head
         let shares = Self.allCases.compactMap { encoding in
-            encoding.text(of: whole).map { (encoding, encoding.share(of: $0)) }
+            encoding.text(of: whole).map { (encoding, encoding.share(of: $0) * encoding.trust(in: whole)) }
         }
         guard let best = shares.max(by: { $0.1 < $1.1 }), best.1 >= 0.25 else { return nil }
         self = best.0
@@ -48,6 +48,11 @@ enum WideEncoding: String, CaseIterable {
         }
         if failed { return nil }
         return String(decoding: output.prefix(output.count - room).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// How far a reading counts, of 1: Microsoft's further Korean syllables are rare, and their bytes are letters elsewhere.
+    private func trust(in bytes: ArraySlice<UInt8>) -> Double {
+        self == .eucKR && bytes.contains { (0x80...0xA0).contains($0) } ? 0.5 : 1
     }
 
     /// What the system calls it.

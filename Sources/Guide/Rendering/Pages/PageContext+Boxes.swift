@@ -18,10 +18,10 @@ extension PageContext {
                     + beside(journey, index.indoors, within: reach.indoors, wording)
             ),
             (
-                words["along.children"],
+                words["paper.children"],
                 own(journey, where: \.isForChildren) + beside(journey, index.play, within: reach.indoors, wording)
             ),
-            (words["along.one-hour"], anHour(of: journey, wording)),
+            (words["paper.one-hour"], anHour(of: journey, wording)),
         ]
         return boxes.filter { !$0.1.isEmpty }.map { AlongView(title: $0.0, places: $0.1) }
     }
