@@ -1,5 +1,6 @@
 import { own } from '../store/own.js';
 import { guideData } from './guide-data.js';
+import { whenIdle } from './idle.js';
 import { askToKeep, complain } from './kept.js';
 import { addLive, addScript } from './more.js';
 import { showNearYou } from './near-you.js';
@@ -51,7 +52,7 @@ export function begin() {
   }
   showNearYou(mine);
   mine.records.listen(refresh);
-  (globalThis.requestIdleCallback ?? setTimeout)(() => void showLater());
+  whenIdle(() => void showLater());
 }
 
 /** What `later.js` does comes when nothing more urgent is to be done. */

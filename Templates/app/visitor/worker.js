@@ -1,5 +1,6 @@
 import { say } from '../words/say.js';
 import { link, shared } from './addresses.js';
+import { whenIdle } from './idle.js';
 import { tell } from './toast.js';
 
 /**
@@ -34,7 +35,7 @@ export async function keepGuide(hasDay) {
       });
     });
     await navigator.serviceWorker.ready;
-    (globalThis.requestIdleCallback ?? setTimeout)(() => void keepPage(hasDay));
+    whenIdle(() => void keepPage(hasDay));
   } catch {
     // Without it the guide is a website like any other.
   }
