@@ -70,9 +70,17 @@ struct ImportRow {
         guard !text.isEmpty, !Self.isFault(text) else { return }
         let own = meaning == nil ? ColumnNames.meaning(of: name) : nil
         let known = meaning ?? meanings[ColumnNames.folded(name)] ?? own
+        if known == ColumnNames.text, let table = AttributeTable(text) { return add(table, around: name) }
         if own != nil { knownNames.append(ColumnNames.folded(name)) }
         values.append((known, name, text))
         seen?.insert(Meant(meaning: known, text: text))
+    }
+
+    /// What a description says as a table, and the words around that where they say something else.
+    private mutating func add(_ table: AttributeTable, around name: String) {
+        let rest = PlainWords.line(table.rest)
+        if !rest.isEmpty, rest != title { add(name, rest, as: ColumnNames.text) }
+        for row in table.rows { add(row.name, row.text) }
     }
 
     /// What a spreadsheet writes where a formula has no result, in its user's language: `#N/A`, `#REF!`, `#NAME?`, `#BEZUG!`, `#N/D`.

@@ -50,7 +50,7 @@ public enum TourMLImport: ImportReader {
         guard let root = OlderFile.root("Tour", of: file, in: &found) else { return found }
         let metadata = root.child("TourMetadata")
         let title = metadata?.text("Title").map(PlainWords.line) ?? found.source.name
-        (found.title, found.language) = (title, root.attribute("lang").flatMap { LanguageTag($0)?.text })
+        (found.title, found.language) = (title, language(of: root))
         var entry = Proposal(id: found.source.id("tour"), title: title)
         entry.body = PlainWords.markdown(metadata?.text("Description") ?? "")
         entry.add("id", root.attribute("id"))
@@ -78,6 +78,15 @@ public enum TourMLImport: ImportReader {
         countOthers(root, order, &found)
         if !tour.stops.isEmpty { found.tours = [tour] }
         return found
+    }
+
+    /// What the tour says, or else its titles, of which one may be in another language.
+    private static func language(of root: XMLTree.Node) -> String? {
+        let titles = ([root.child("TourMetadata")].compactMap(\.self) + root.all("Stop")).compactMap { $0.child("Title") }
+        let said = ([root] + titles.prefix(200)).map { $0.attribute("lang").flatMap { LanguageTag($0)?.text } }
+        if let own = said[0] { return own }
+        let counts = Dictionary(grouping: said.compactMap(\.self)) { $0 }.mapValues(\.count)
+        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 
     /// The files that belong to no part of a stop.
