@@ -115,6 +115,39 @@ import Testing
         #expect(leads.map(\.dropped.first?.why) == ["the page only leads to another one: Big"])
     }
 
+    @Test(
+        "the districts of a large city are named wherever nothing is brought in, whatever else and however the file is called"
+    )
+    func districts() {
+        let text = """
+            {{Regionlist|region1name=[[Big/Old Town|Old Town]]|region2name=[[Big/West_Side]]}} near [[Rome/Centro]], [[Image:A/B.jpg]]
+            == Cope ==
+            * {{listing|type=consulate|name=United Kingdom|lat=1|long=2}}
+            """
+        for name in ["Big.wiki", "page (1).wiki"] {
+            let found = found(in: text, named: name)
+            #expect(found.map(\.parts) == [["Big/Old Town", "Big/West Side"]])
+            #expect(found[0].dropped[0].why.hasSuffix("its districts have them: Big/Old Town, Big/West Side"))
+        }
+        let relative = self.found(in: "* [[/North|North]]\n* [[/South]]", named: "Big.wiki")
+        #expect(relative.map(\.parts) == [["Big/North", "Big/South"]])
+        let small = self.found(in: "==See==\n* {{see|name=A|lat=1|long=2}} near [[Rome/Centro]]", named: "Town.wiki")
+        #expect(small.map(\.parts) == [[]] && small[0].dropped.isEmpty)
+    }
+
+    @Test("a page that an editor of texts saved is one, and a table is none")
+    func markup() {
+        let utf16: [UInt8] =
+            [0xFF, 0xFE] + Array("== See ==\r\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        #expect(WikivoyagePage.isMarkup(ImportFile(path: "a.txt", bytes: utf16)))
+        for text in ["\u{FEFF}{{pagebanner|A.jpg}}\n", "'''Town''' is one.\n==See== \n", "A\n* {{see|name=A}}"] {
+            #expect(WikivoyagePage.isMarkup(ImportFile("a.txt", text)))
+        }
+        for text in ["name;lat;lon\n====;==;==\nA;1;2\n", "name\tlat\tlon\nA\t1\t2\n", ""] {
+            #expect(!WikivoyagePage.isMarkup(ImportFile("a.txt", text)))
+        }
+    }
+
     @Test(arguments: [
         ("€10", "10 EUR"), ("10 €", "10 EUR"), ("£4.50", "4.50 GBP"), ("12,50 €", "12.50 EUR"), ("Free", "free"),
         ("1,200 JPY", "1200 JPY"), ("$5", "$5"), ("€10-15", "€10-15"), ("from €20", "from €20"), ("ask", "ask"),

@@ -14,7 +14,7 @@ struct ImportWikivoyage: ParsableCommand {
         discussion: """
             The page is its title (Helsinki), its address, or a file with it, for which no server is asked: MediaWiki's markup, its XML \
             export, or an answer of its interface in JSON. Large cities have their listings on the pages of \
-            districts, such as Paris/1st arrondissement.
+            districts, such as Paris/1st arrondissement; --districts asks for those, too.
             """)
 
     @Argument(help: ArgumentHelp("Titles, addresses or files.", valueName: "page"))
@@ -35,6 +35,9 @@ struct ImportWikivoyage: ParsableCommand {
 
     @Option(help: ArgumentHelp("The city of all places. Default: the nearest one of the guide.", valueName: "slug"))
     var city: String?
+
+    @Flag(help: "Bring in the pages of the city's districts, too, which the page names: a server is asked for them.")
+    var districts = false
 
     @Flag(help: "Ask Wikidata for positions that a file lacks; for pages of a server it is asked anyway.")
     var locate = false
@@ -57,10 +60,21 @@ struct ImportWikivoyage: ParsableCommand {
                 options.city = slug
             }
             for page in pages {
-                for found in try found(on: page, site) { try ImportRun(target).bringIn(found, options) }
+                let pages = try found(on: page, site)
+                for found in pages { try ImportRun(target).bringIn(found, options) }
+                guard districts else { continue }
+                for found in pages {
+                    for title in found.parts.prefix(Self.mostDistricts) {
+                        let part = try self.page(title, found.language ?? "en", site)
+                        try ImportRun(target).bringIn(part, options)
+                    }
+                }
             }
         }
     }
+
+    /// Districts that are asked for: Tokyo has 26.
+    private static let mostDistricts = 60
 
     /// One of a title or an address; of a file as many as it has pages.
     private func found(on page: String, _ site: SiteFolder) throws -> [Proposals] {
@@ -70,15 +84,19 @@ struct ImportWikivoyage: ParsableCommand {
             return try located(importer, proposals(ofFile: page, importer, guide), site)
         }
         let (title, code) = Self.page(page) ?? (page.replacing("_", with: " "), language ?? guide.language)
+        return try [self.page(title, code, site)]
+    }
+
+    /// A page of a server.
+    private func page(_ title: String, _ code: String, _ site: SiteFolder) throws -> Proposals {
+        let importer = WikivoyageImport(try WikimediaClient.guide(of: site), sections: try sections())
         let service = try WikimediaClient(asking, site: site, version: Waymark.configuration.version)
-        return try [
-            service.run("wikivoyage \(code) \(title)") { inquirer in
-                let answer = try service.ask(WikivoyageImport.question(title, language: code), inquirer)
-                var found = importer.proposals(in: answer, title: title, language: code)
-                try importer.locate(&found) { try service.ask($0, inquirer) }
-                return found
-            }
-        ]
+        return try service.run("wikivoyage \(code) \(title)") { inquirer in
+            let answer = try service.ask(WikivoyageImport.question(title, language: code), inquirer)
+            var found = importer.proposals(in: answer, title: title, language: code)
+            try importer.locate(&found) { try service.ask($0, inquirer) }
+            return found
+        }
     }
 
     private func proposals(ofFile path: String, _ importer: WikivoyageImport, _ guide: GuideOutline) throws

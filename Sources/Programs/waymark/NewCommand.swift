@@ -28,7 +28,7 @@ struct NewSite: ParsableCommand {
     @Argument(help: ArgumentHelp("The folder to create.", valueName: "folder"))
     var folder: String
 
-    @Option(help: "The title of the guide. Default: that of the files, or A walk through town.")
+    @Option(help: "The title of the guide. Default: that of the files, their town, or their name.")
     var title: String?
 
     @Option(
@@ -56,6 +56,12 @@ struct NewSite: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Which column or property is which key, where its name does not say: title=Bezeichnung.",
+            valueName: "key=column"))
+    var column: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
             "The country of the guide, whose time zone and currency it gets. Default: that of the first three places.",
             discussion: "An English name, or a code of two letters such as FI.", valueName: "name"),
         transform: Self.country)
@@ -72,7 +78,7 @@ struct NewSite: ParsableCommand {
             let target = SiteFolder.absolute(folder)
             guard sources.isEmpty else { return try makeOfFiles(target) }
             try NewFiles(folder: target).create(
-                SiteStarter(title: title ?? "A walk through town", country: country).files)
+                SiteStarter(title: title ?? SiteStarter.title, country: country).files)
             Console().say("made \(target); now run: waymark build \(folder)")
         }
     }
@@ -81,6 +87,7 @@ struct NewSite: ParsableCommand {
         var options = ImportOptions()
         (options.addsLanguages, options.isPartial, options.encoding) = (true, partial, encoding)
         options.isSwapped = swapped
+        options.columns = try ImportReadingOptions.columns(column)
         let files = sources.filter { !PhotoFinder.takes($0) }
         let found = try GuideFiles.proposals(of: files) { try Self.proposals(of: $0, options) }
         let broken = found.flatMap(\.diagnostics).filter { $0.severity == .error }
@@ -90,7 +97,7 @@ struct NewSite: ParsableCommand {
         guard partial && !hasNothing || broken.isEmpty && !hasNothing else {
             try refuse(found, broken)
         }
-        let name = title ?? found.lazy.compactMap(\.title).first ?? "A walk through town"
+        let name = title ?? ImportedSite.title(of: found, from: files + sources.filter { !SiteFolder.isFile($0) })
         let zones =
             SiteFolder.isFile(ZoneGuess.path)
             ? String(decoding: try GivenFile.bytes(of: ZoneGuess.path, limit: 1 << 20), as: UTF8.self) : nil

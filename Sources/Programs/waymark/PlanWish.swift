@@ -214,7 +214,7 @@ extension PlanWish {
             let refusal = phrases.phrase(code ?? "unknown-place", ["name": shown])
             let known = code == "no-interest" ? guide.site.interests.map(\.label) : guide.cities.map(\.title)
             let list =
-                code == nil
+                code == nil || known.isEmpty
                 ? nil : phrases.book.text("plan.refusal.no-interest.hint", ["names": phrases.book.list(known)])
             throw PlanFailure(phrase: RefusalPhrase(code: refusal.code, text: refusal.text, hint: hint ?? list))
         }

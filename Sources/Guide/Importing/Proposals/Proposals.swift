@@ -16,6 +16,8 @@ public struct Proposals: Sendable {
     public var language: String?
     /// Otherwise the language that names of columns, kinds and hours are in, where they tell.
     public internal(set) var probableLanguage: String?
+    /// Other pages that have the rest of what the source tells of, by their titles: the districts of a large city.
+    public internal(set) var parts: [String] = []
     public var places: [Proposal] = []
     public var tours: [ProposedTour] = []
     public var pictures: [ProposedPicture] = []

@@ -32,6 +32,13 @@ enum ByteEncoding: String, CaseIterable {
         return Array(characters.unicodeScalars).firstIndex(of: scalar).map { UInt8($0 + 0x80) }
     }
 
+    /// The bytes of all characters; of those that stand for several the first.
+    var bytes: [Unicode.Scalar: UInt8] {
+        let ascii = (0..<0x80 as Range<UInt8>).map { (Unicode.Scalar($0), $0) }
+        let high = zip(characters.unicodeScalars, 0x80...0xFF as ClosedRange<UInt8>).filter { $0.0 != "\u{FFFD}" }
+        return Dictionary(ascii + high) { first, _ in first }
+    }
+
     private static let others: [String: ByteEncoding] = [
         "cp1250": .windows1250, "xcp1250": .windows1250,
         "cp1251": .windows1251, "xcp1251": .windows1251,

@@ -21,7 +21,8 @@ public enum CSVImport: ImportReader {
             if let guess {
                 found.remarks.append("its letters were read as \(guess); --encoding says another encoding")
             }
-            TableReader(file: file, options: options, table: TableText(text)).read(&found)
+            var reader = TableReader(file: file, options: options, table: TableText(text))
+            reader.read(&found)
         } catch {
             found.diagnostics.append(error.diagnostic)
         }
@@ -31,10 +32,10 @@ public enum CSVImport: ImportReader {
 
 private struct TableReader {
     let file: ImportFile
-    let options: ImportOptions
+    var options: ImportOptions
     let table: TableText
 
-    func read(_ found: inout Proposals) {
+    mutating func read(_ found: inout Proposals) {
         if let quote = table.openQuote {
             found.diagnostics.append(
                 ImportRule.unreadable.diagnostic(
@@ -46,7 +47,8 @@ private struct TableReader {
             return found.diagnostics.append(
                 ImportRule.unreadable.diagnostic("the table is empty", at: SourceLocation(file: file.path)))
         }
-        let above = table.rows.prefix(10).firstIndex { isHead(meanings(of: $0)) } ?? 0
+        let above = table.rows.indices.prefix(10).first { isHead(at: $0) } ?? 0
+        findAxes(above)
         guard check(meanings(of: table.rows[above]), table.rows[above], &found) else { return }
         let head = table.rows[above]
         if above > 0 {
@@ -88,7 +90,25 @@ private struct TableReader {
         row.fields.map { options.meanings[ColumnNames.folded($0)] ?? ColumnNames.meaning(of: $0) }
     }
 
-    private func isHead(_ meanings: [String?]) -> Bool { meanings.contains(ColumnNames.title) && isPlaced(meanings) }
+    private func isHead(at index: Int) -> Bool {
+        let meanings = meanings(of: table.rows[index])
+        return meanings.contains(ColumnNames.title) && (isPlaced(meanings) || axes(index) != nil)
+    }
+
+    private func axes(_ head: Int) -> AxisColumns? {
+        AxisColumns(named: table.rows[head].fields, table.rows.dropFirst(head + 1))
+    }
+
+    /// Takes the columns of positions that are known by a part of their names, where no column has the whole name.
+    private mutating func findAxes(_ head: Int) {
+        let meanings = meanings(of: table.rows[head])
+        guard !meanings.contains(ColumnNames.latitude) || !meanings.contains(ColumnNames.longitude),
+            let axes = axes(head)
+        else { return }
+        let names = table.rows[head].fields
+        options.columns[ColumnNames.latitude] = names[axes.latitude]
+        options.columns[ColumnNames.longitude] = names[axes.longitude]
+    }
 
     private func isPlaced(_ meanings: [String?]) -> Bool {
         meanings.contains(ColumnNames.position)
@@ -111,6 +131,10 @@ private struct TableReader {
             if let latitude = PositionText.degrees(north), let longitude = PositionText.degrees(east) {
                 let point = options.meant(Coordinate(latitude: latitude, longitude: longitude))
                 row.location = point
+                // A column called "location" may hold addresses.
+                if let pair, PositionText.pair(pair) == nil, row.text("address") == nil {
+                    row.addOnce("address", pair, as: "address")
+                }
                 return point.isValid ? true : drop(row, Self.reason(north, east, point), &found)
             }
             return drop(

@@ -51,7 +51,7 @@ public struct ImportFile: Sendable {
     }
 
     /// The same without the number that a browser gives a second download: `map` of `map (1).kml`.
-    var firstStem: String {
+    public var firstStem: String {
         let name = stem
         guard let mark = name.firstMatch(of: /\s*\([0-9]{1,3}\)$/), mark.range.lowerBound > name.startIndex else {
             return name

@@ -48,7 +48,9 @@ enum ImportText {
     private static func utf8(_ bytes: ArraySlice<UInt8>, _ file: ImportFile, _ said: String?) throws(ImportTextFault)
         -> (text: String, guess: String?)
     {
-        if said == nil, let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
+        if said == nil, let text = String(validating: bytes, as: UTF8.self) {
+            return TwiceEncoded.text(of: text).map { ($0, TwiceEncoded.name) } ?? (text, nil)
+        }
         guard let name = said ?? declared(bytes) else { return try guessed(bytes, file) }
         if ["utf8", "utf-8"].contains(name.lowercased()) {
             return String(validating: bytes, as: UTF8.self).map { ($0, nil) }

@@ -112,9 +112,12 @@ extension KMLReader {
     private mutating func walk(_ node: XMLTree.Node, in folder: Int?, _ part: ImportFile) {
         var folder = folder
         switch node.name {
-        case "Document" where found.title == nil: found.title = node.text("name").map(PlainWords.line)
+        case "Document" where found.title == nil:
+            found.title = node.text("name").map(PlainWords.line)
+            rows.about[nil] = node.text("description")
         case "Folder":
             let title = node.text("name").map(PlainWords.line) ?? ""
+            if !title.isEmpty { rows.about[title] = node.text("description") }
             folders.append((title, [], false))
             folder = folders.count - 1
         case "Placemark": return take(node, in: folder, part)
@@ -162,7 +165,9 @@ extension KMLReader {
             guard row.line.isEmpty, row.title != nil else { return rows.add(row, to: &found) }
             let id = rows.place(row, in: &found)
             let title = folders[folder].title
-            let isKind = PlaceType.guess(title) != nil || Self.plain.contains(ColumnNames.folded(title))
+            let isKind =
+                PlaceType.guess(title) != nil || FolderWords.type(of: title) != nil
+                || Self.plain.contains(ColumnNames.folded(title))
             if row.location != nil, !isKind { folders[folder].ids.append(id) }
         } else {
             rows.add(row, to: &found)

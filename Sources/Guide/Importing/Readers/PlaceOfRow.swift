@@ -14,6 +14,7 @@ struct PlaceOfRow {
         place.origin = row.origin
         place.takesBarePrice = true
         place.kind = kind
+        if place.kind == row.folder { place.type = row.folder.flatMap(FolderWords.type) }
         place.city = (row.text(ColumnNames.city)).map(PlainWords.line)
         place.body = row.texts(ColumnNames.text).map(PlainWords.markdown).joined(separator: "\n\n")
         place.credit = row.text(ColumnNames.credit).map { RowCollector.credit(PlainWords.line($0)) } ?? credit

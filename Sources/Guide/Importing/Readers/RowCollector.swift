@@ -10,7 +10,11 @@ struct RowCollector {
     private var unused: [String: Int] = [:]
     private var ids: [String: Int] = [:]
     private var numbered: [(tour: String?, number: Double, id: String)] = []
-    private var lines: [(row: ImportRow, id: String)] = []
+    var lines: [(row: ImportRow, id: String)] = []
+    /// The points and lines of each folder, of which a trail may be.
+    var trails: [String?: LegTrail] = [:]
+    /// What the source says of itself, or of a folder by its name.
+    var about: [String?: String] = [:]
     private var words = LanguageWords()
     private var unnumbered = 0
     private var nameless = 0
@@ -31,6 +35,7 @@ struct RowCollector {
             let title = row.title ?? row.folder ?? found.title ?? found.source.name
             lines.append((row, id(of: row, title: title, in: found.source)))
             noteLine(of: row, title, in: &found)
+            trails[row.folder, default: LegTrail()].add(row)
             if row.location == nil { return }
         }
         guard let title = row.title else {
@@ -44,6 +49,9 @@ struct RowCollector {
         }
         if let location = row.location, location.isValid { spots.add(found.places.count, title, at: location) }
         found.places.append(PlaceOfRow(row: row, id: id, title: title, credit: credit).proposal)
+        if let location = row.location {
+            trails[row.folder, default: LegTrail()].stops.append((id: id, title: title, location: location))
+        }
         if let number = row.text(ColumnNames.order).flatMap(Self.number) {
             numbered.append((row.text(ColumnNames.tour).map(PlainWords.line), number, id))
         } else if let tour = row.text(ColumnNames.tour) {
@@ -142,6 +150,7 @@ struct RowCollector {
     mutating func finish(_ found: inout Proposals) {
         let order = NumberedTitles.order(&found)
         defer { if let order { addWalk(past: order, to: &found) } }
+        addTrails(to: &found)
         addLines(to: &found)
         var free: [String: Int] = [:]
         for (index, tour) in found.tours.enumerated() where tour.stops.isEmpty && free[tour.entry.title] == nil {

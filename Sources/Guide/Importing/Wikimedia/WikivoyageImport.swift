@@ -99,8 +99,10 @@ public struct WikivoyageImport {
                     "a listing on line \(template.line)", why: "the braces that should end it are missing",
                     at: page.location(ofLine: template.line)))
         }
-        if found.places.isEmpty, found.dropped.isEmpty, found.passedOver.isEmpty {
-            found.dropped.append(Dropped(page.title, why: page.reasonForNothing))
+        found.parts = page.districts
+        if found.places.isEmpty, found.passedOver.isEmpty, found.dropped.isEmpty || !page.districts.isEmpty {
+            // First, since what else was left out is not what the author looks for.
+            found.dropped.insert(Dropped(page.title, why: page.reasonForNothing), at: 0)
         }
         if !found.passedOver.isEmpty {
             found.remarks.append("left alone, as --only says: \(found.passedOver.count) of other sections")

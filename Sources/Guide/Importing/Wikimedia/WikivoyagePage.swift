@@ -13,6 +13,8 @@ public struct WikivoyagePage: Sendable {
     private let path: String?
     /// What is said where it has no listings.
     let reasonForNothing: String
+    /// The titles of its parts: of a large city the pages of its districts, which have the listings.
+    let districts: [String]
     /// Whether it is no markup but a page as a browser saves it, which is not read.
     let isHTML: Bool
 
@@ -23,7 +25,7 @@ public struct WikivoyagePage: Sendable {
 
     init(title: String, language: String, _ markup: Wikitext, text: String, path: String?, licence: FreeLicence?) {
         (self.title, self.language, self.markup, self.path, self.licence) = (title, language, markup, path, licence)
-        reasonForNothing = Self.reason(title, text)
+        (reasonForNothing, districts) = Self.reason(title, text)
         let start = text.prefix(4_000).drop(while: \.isWhitespace)
         isHTML = start.hasPrefix("<") && start.lowercased().contains("<html")
     }
@@ -41,19 +43,35 @@ public struct WikivoyagePage: Sendable {
 
     func location(ofLine line: Int) -> SourceLocation? { path.map { SourceLocation(file: $0, line: line, column: 1) } }
 
-    private static func reason(_ title: String, _ text: String) -> String {
+    private static func reason(_ title: String, _ text: String) -> (reason: String, districts: [String]) {
         let parts = text.prefix(200_000).split(separator: "[[").dropFirst()
         let links = parts.compactMap { $0.prefix(200).split { "|]#".contains($0) }.first.map { String($0).trimmed } }
         if text.trimmed.hasPrefix("#"), let target = links.first {
-            return "the page only leads to another one: \(PlainWords.line(target))"
+            return ("the page only leads to another one: \(PlainWords.line(target))", [])
         }
-        var seen: Set<String> = []
-        let districts = links.filter { $0.hasPrefix(title + "/") && seen.insert($0).inserted }.map(PlainWords.line)
+        let districts = districts(of: title, among: links)
         let reason = "the page has no listings"
         guard !districts.isEmpty else {
-            return reason + "; those of a large city are on the pages of its districts"
+            return (reason + "; those of a large city are on the pages of its districts", [])
         }
-        return reason + "; its districts have them: " + districts.prefix(30).joined(separator: ", ")
+        let rest = districts.count > 30 ? ", …" : ""
+        return (reason + "; its districts have them: " + districts.prefix(30).joined(separator: ", ") + rest, districts)
+    }
+
+    /// The pages below the page's own; where a file has another name than its page, those below the page that has most of them.
+    private static func districts(of title: String, among links: [String]) -> [String] {
+        var seen: Set<String> = []
+        let pages = links.compactMap { link -> (above: String, title: String)? in
+            let whole = link.hasPrefix("/") ? title + link : link
+            let parts = whole.replacing("_", with: " ").split(separator: "/").map { String($0).trimmed }
+            let name = PlainWords.line(parts.joined(separator: "/"))
+            guard parts.count == 2, !whole.contains(":"), seen.insert(name).inserted else { return nil }
+            return (PlainWords.line(parts[0]), name)
+        }
+        let counts = Dictionary(grouping: pages, by: \.above).mapValues(\.count)
+        let most = counts.filter { $0.value > 1 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        let above = counts[title] == nil ? most : title
+        return pages.filter { $0.above == above }.map(\.title)
     }
 }
 
@@ -93,8 +111,7 @@ extension WikivoyagePage {
 
     /// The pages of a file: MediaWiki's markup, its XML export, or an answer of its interface in JSON.
     public static func pages(of file: ImportFile, _ hints: Hints) -> [WikivoyagePage] {
-        var text = String(decoding: file.bytes, as: UTF8.self)
-        if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
+        let text = text(of: file)
         let start = text.prefix(4_000).drop(while: \.isWhitespace)
         if isExport(file.bytes) {
             return exported(file, hints)
@@ -112,6 +129,24 @@ extension WikivoyagePage {
         return [page.inItsLanguage(hints)]
     }
 
+    private static func text(of file: ImportFile) -> String {
+        // Nothing is lost: what is in no encoding that is known is read with signs in the place of letters.
+        let text = (try? ImportText.decoded(file)) ?? String(decoding: file.bytes, as: UTF8.self)
+        return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    }
+
+    /// Whether a file is a page's markup, as an editor of texts saves it: its lines begin with templates or headings, as no table's do.
+    public static func isMarkup(_ file: ImportFile) -> Bool {
+        let lines = text(of: file).prefix(20_000).split(whereSeparator: \.isNewline).prefix(200).map {
+            String($0).trimmed
+        }
+        return lines.first?.hasPrefix("{{") ?? false
+            || lines.contains { line in
+                (line.hasPrefix("==") && line.hasSuffix("==") && line.contains(where: \.isLetter))
+                    || line.firstMatch(of: /^\*\s*\{\{/) != nil
+            }
+    }
+
     /// Whether a file is an XML export of MediaWiki.
     public static func isExport(_ bytes: [UInt8]) -> Bool {
         let start = String(decoding: bytes.prefix(4_000), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
@@ -126,7 +161,7 @@ extension WikivoyagePage {
 
     private init(title: String, language: String, _ page: WikivoyagePage) {
         (self.title, self.language, markup, path, licence) = (title, language, page.markup, page.path, page.licence)
-        (reasonForNothing, isHTML) = (page.reasonForNothing, page.isHTML)
+        (reasonForNothing, districts, isHTML) = (page.reasonForNothing, page.districts, page.isHTML)
     }
 
     private static func exported(_ file: ImportFile, _ hints: Hints) -> [WikivoyagePage] {

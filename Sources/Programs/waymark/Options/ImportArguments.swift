@@ -53,7 +53,14 @@ struct ImportReadingOptions: ParsableArguments {
             guard let slug = Slug(city) else { throw CommandFailure.notASlug(city) }
             options.city = slug
         }
-        for pair in column {
+        options.columns = try Self.columns(column)
+        return options
+    }
+
+    /// Which column is which key, of what an author writes: `title=Bezeichnung`.
+    static func columns(_ pairs: [String]) throws -> [String: String] {
+        var columns: [String: String] = [:]
+        for pair in pairs {
             let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else {
                 throw CommandFailure.unreadOption("--column", pair, model: "title=Bezeichnung")
@@ -63,9 +70,9 @@ struct ImportReadingOptions: ParsableArguments {
                 throw CommandFailure.unreadOption(
                     "--column", pair, model: "KEY=column, where KEY is a key of places such as \(near)")
             }
-            options.columns[parts[0]] = parts[1]
+            columns[parts[0]] = parts[1]
         }
-        return options
+        return columns
     }
 
     func validate() throws {

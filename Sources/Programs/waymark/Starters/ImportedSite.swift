@@ -18,11 +18,25 @@ struct ImportedSite {
         case "gpx": GPXImport.self
         case "kml", "kmz": KMLImport.self
         case "geojson", "json", "geojsonl", "umap": GeoJSONImport.self
+        case "txt" where WikivoyagePage.isMarkup(ImportFile(path: path, bytes: bytes)): WikivoyageImport.self
         case "csv", "tsv", "txt": CSVImport.self
         case "wiki", "wikitext", "mediawiki", "html", "htm": WikivoyageImport.self
         case "xml": WikivoyagePage.isExport(bytes) ? WikivoyageImport.self : OlderSystem.reader(of: bytes)
         default: nil
         }
+    }
+
+    /// What a guide of files is called: as one of them calls itself, as the town of all of its places, or as the first file.
+    static func title(of found: [Proposals], from paths: [String]) -> String {
+        if let own = found.lazy.compactMap(\.title).first(where: { !$0.isEmpty }) { return own }
+        let places = found.flatMap(\.places)
+        let towns = Set(places.compactMap(\.city))
+        if let town = towns.first, towns.count == 1, places.count(where: { $0.city != nil }) * 2 > places.count {
+            return town
+        }
+        let stem = paths.first.map { ImportFile(path: $0, bytes: []).firstStem } ?? ""
+        let words = stem.split { "_-+. ".contains($0) }.joined(separator: " ")
+        return words.isEmpty ? SiteStarter.title : words.prefix(1).uppercased() + words.dropFirst()
     }
 
     /// What to do with a file that no reader takes, by its ending.

@@ -19,6 +19,9 @@ struct SiteStarter {
         ] + EditorStarter.files + SchemaFiles.all
     }
 
+    /// What a guide is called that nobody names.
+    static let title = "A walk through town"
+
     /// What is made again is no part of a site's history; what was brought in from elsewhere is.
     static let ignored = "/Output/\n/.waymark/*\n!/.waymark/schemas/\n!/.waymark/imported\n"
 
