@@ -38,14 +38,18 @@ import Testing
     @Test("a description that is a table of names and values has columns, as ArcGIS writes them")
     func attributeTable() throws {
         let cells = [
-            ("name", "The Mill"), ("street_name", "Quay Street"), ("postcode", "PO30 5AZ"), ("telephone_number", "01983 521811"),
+            ("name", "The Mill"), ("street_name", "Quay Street"), ("postcode", "PO30 5AZ"),
+            ("telephone_number", "01983 521811"),
             ("url", "<a target=\"_blank\" href=\"http://mill.example\">see</a>"), ("brand", "&lt;Null&gt;"),
         ]
         let rows = cells.map { "<tr><td>\($0.0)</td>\n<td>\($0.1)</td></tr>" }.joined()
-        let html = "<html><head><meta content=\"x\"></head><body><table><tr><td>The Mill</td></tr><tr><td><table>\(rows)"
+        let html =
+            "<html><head><meta content=\"x\"></head><body><table><tr><td>The Mill</td></tr><tr><td><table>\(rows)"
             + "</table></td></tr></table></body><script>f() { x }</script></html>"
         let mark = { (text: String) in
-            kml("<Placemark><name>The Mill</name><description><![CDATA[\(text)]]></description><Point><coordinates>-1.3,50.7</coordinates></Point></Placemark>")
+            kml(
+                "<Placemark><name>The Mill</name><description><![CDATA[\(text)]]></description><Point><coordinates>-1.3,50.7</coordinates></Point></Placemark>"
+            )
         }
         let place = try #require(mark(html).places.first)
         let fields = Dictionary(place.fields.map { ($0.name, $0.value) }) { first, _ in first }
@@ -59,9 +63,12 @@ import Testing
 
     @Test("a TourML tour whose titles say their language is in that language")
     func tourMLLanguage() {
-        let stops = (1...3).map { "<Stop id=\"\($0)\"><Title xml:lang=\"\($0 == 2 ? "en" : "fr")\">Porte \($0)</Title></Stop>" }
+        let stops = (1...3).map {
+            "<Stop id=\"\($0)\"><Title xml:lang=\"\($0 == 2 ? "en" : "fr")\">Porte \($0)</Title></Stop>"
+        }
         let tour = { (head: String) in
-            TourMLImport.proposals(of: file("tour.xml", "<Tour\(head)>\(stops.joined())</Tour>"), ImportOptions()).language
+            TourMLImport.proposals(of: file("tour.xml", "<Tour\(head)>\(stops.joined())</Tour>"), ImportOptions())
+                .language
         }
         #expect(tour("") == "fr" && tour(" xml:lang=\"de\"") == "de")
     }

@@ -82,7 +82,9 @@ public enum TourMLImport: ImportReader {
 
     /// What the tour says, or else its titles, of which one may be in another language.
     private static func language(of root: XMLTree.Node) -> String? {
-        let titles = ([root.child("TourMetadata")].compactMap(\.self) + root.all("Stop")).compactMap { $0.child("Title") }
+        let titles = ([root.child("TourMetadata")].compactMap(\.self) + root.all("Stop")).compactMap {
+            $0.child("Title")
+        }
         let said = ([root] + titles.prefix(200)).map { $0.attribute("lang").flatMap { LanguageTag($0)?.text } }
         if let own = said[0] { return own }
         let counts = Dictionary(grouping: said.compactMap(\.self)) { $0 }.mapValues(\.count)
