@@ -5,6 +5,7 @@ public import Templating
 /// The log, a page at a time.
 public struct AuditView: PageView {
     public static let template = "audit"
+    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("action", \.action), .list("people", \.people), .list("areas", \.areas), .list("entries", \.entries),
         .list("pages", \.pages),
@@ -23,8 +24,8 @@ public struct AuditView: PageView {
         (self.action, self.people, self.areas) = (action, people, areas)
         self.entries = entries
         pages = [
-            newest.map { PagerView(pageURL: $0, words: "The newest") },
-            older.map { PagerView(pageURL: $0, words: "Older ones") },
+            newest.map { PagerView(pageURL: $0, words: say("log.the-newest")) },
+            older.map { PagerView(pageURL: $0, words: say("log.older-ones")) },
         ]
         .compactMap { $0 }
     }
@@ -41,7 +42,7 @@ public struct AuditRowView: View {
 
     public init(_ entry: AuditEntry, zone: ZoneName) {
         at = MomentView(entry.at, in: zone)
-        (who, sentence, object, detail) = (entry.who, entry.action, entry.object, entry.detail)
+        (who, sentence, object, detail) = (entry.who, AdminWords.action(entry.action), entry.object, entry.detail)
     }
 }
 

@@ -5,6 +5,7 @@ public import Templating
 /// The counter: a field for a visitor's code, and what it is good for.
 public struct RewardView: PageView {
     public static let template = "rewards"
+    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("action", \.action), .text("redeemAction", \.redeemAction), .text("formToken", \.formToken),
         .view("code", \.code), .view("found", \.found),
@@ -66,6 +67,6 @@ public struct PointsRowView: View {
     public init(_ entry: LedgerEntry, place: String, zone: ZoneName) {
         at = MomentView(entry.at, in: zone)
         points = entry.points > 0 ? "+\(entry.points)" : "\(entry.points)"
-        reason = entry.reason == .reward ? "A reward" : place
+        reason = entry.reason == .reward ? say("rewards.a-reward") : place
     }
 }

@@ -6,6 +6,7 @@ public struct SignInView: PageView {
     public static let fields: [Field<Self>] = [
         .text("action", \.action), .text("formToken", \.formToken), .text("onward", \.onward), .view("email", \.email),
         .view("password", \.password), .text("trouble", \.trouble), .text("forgottenURL", \.forgottenURL),
+        .text("languageURL", \.languageURL), .list("languages", \.languages),
     ]
 
     let action, formToken: String
@@ -16,16 +17,21 @@ public struct SignInView: PageView {
     let trouble: String
     /// Where a link is asked for; `nil` where none can be sent.
     let forgottenURL: String?
+    /// Where the language of the pages is chosen.
+    let languageURL: String
+    let languages: [OptionView]
 
     public init(
-        action: String, formToken: String, onward: String, email: String, trouble: String?, forgottenURL: String?
+        action: String, formToken: String, onward: String, email: String, trouble: String?, forgottenURL: String?,
+        languageURL: String, languages: [OptionView]
     ) {
+        (self.languageURL, self.languages) = (languageURL, languages)
         (self.action, self.formToken, self.onward) = (action, formToken, onward)
         (self.forgottenURL, self.trouble) = (forgottenURL, trouble ?? "")
         self.email = FieldView(
-            "email", "E-mail", kind: .email, value: email, autocomplete: "username", isRequired: true)
+            "email", say("sign-in.e-mail"), kind: .email, value: email, autocomplete: "username", isRequired: true)
         password = FieldView(
-            "password", "Password", kind: .password, autocomplete: "current-password", isRequired: true)
+            "password", say("sign-in.password"), kind: .password, autocomplete: "current-password", isRequired: true)
     }
 }
 
@@ -43,7 +49,7 @@ public struct ForgottenView: PageView {
     public init(action: String, formToken: String, signInURL: String) {
         (self.action, self.formToken, self.signInURL) = (action, formToken, signInURL)
         email = FieldView(
-            "email", "E-mail", kind: .email, value: "", help: "The one that you sign in with.",
+            "email", say("sign-in.e-mail"), kind: .email, value: "", help: say("sign-in.the-one-that-you-sign"),
             autocomplete: "username", isRequired: true)
     }
 }

@@ -15,6 +15,8 @@ struct UsageReportRoutes: AdminRouteGroup {
     /// How many days are shown when nobody says which.
     private static let usual = 28
 
+    var isEnglish: Bool { true }
+
     var routes: [AdminRoute] {
         [
             .get("use") { request, _ in await page(request, try await tables(periods(request.query))) },

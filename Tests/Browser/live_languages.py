@@ -1,0 +1,42 @@
+"""The administration in another language: chosen before signing in, spoken by pages and scripts, from right to left, too.
+
+    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/release/waymark
+"""
+
+from browser import DESKTOP, PHONE
+from live_use import Counting
+from trial import driven
+from visits import ask, axe_faults
+
+
+def spoken(companion, browser, shots):
+    """Pages of every day in Arabic and German: their direction, no fault of axe, nothing wider than the window."""
+    faults = []
+    context = browser.new_context(viewport={"width": DESKTOP[0], "height": DESKTOP[1]}, reduced_motion="reduce", locale="en-US")
+    page = companion.administrator(context)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    for language, direction, words in [("ar", "rtl", "التنبيهات"), ("de", "ltr", "Meldungen")]:
+        page.goto(companion.home + "_live/admin/account")
+        page.select_option("[name=language]", language)
+        with page.expect_navigation():
+            page.locator("form[action$='account/language'] button").click()
+        if page.evaluate("[document.documentElement.lang, getComputedStyle(document.body).direction]") != [language, direction]:
+            faults.append(f"{language} is not spoken")
+        for path in ("account", "alerts", "alerts?usual=closed-until", "content", "content/form/tours/harbour", "publish"):
+            page.goto(companion.home + "_live/admin/" + path)
+            page.get_by_role("link", name=words).first.wait_for()
+            for size in (PHONE, DESKTOP):
+                page.set_viewport_size({"width": size[0], "height": size[1]})
+                faults += [f"{language} {path}: {one}" for one in axe_faults(page)]
+                faults += [f"{language} {path}, {size[0]} px: {one}" for one in ask(page, "sideways")]
+            if shots:
+                page.screenshot(path=str(shots / f"{language}-{path.replace('/', '-').split('?')[0]}.png"), full_page=True)
+    return faults
+
+
+def checks(companion, browser, shots):
+    return [("languages: pages of every day in Arabic and German", lambda: spoken(companion, browser, shots))]
+
+
+if __name__ == "__main__":
+    raise SystemExit(driven("Languages of the administration, in a real Chromium.", Counting, checks))
