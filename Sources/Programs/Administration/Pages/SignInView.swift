@@ -6,7 +6,6 @@ public struct SignInView: PageView {
     public static let fields: [Field<Self>] = [
         .text("action", \.action), .text("formToken", \.formToken), .text("onward", \.onward), .view("email", \.email),
         .view("password", \.password), .text("trouble", \.trouble), .text("forgottenURL", \.forgottenURL),
-        .text("languageURL", \.languageURL), .list("languages", \.languages),
     ]
 
     let action, formToken: String
@@ -17,15 +16,10 @@ public struct SignInView: PageView {
     let trouble: String
     /// Where a link is asked for; `nil` where none can be sent.
     let forgottenURL: String?
-    /// Where the language of the pages is chosen.
-    let languageURL: String
-    let languages: [OptionView]
 
     public init(
-        action: String, formToken: String, onward: String, email: String, trouble: String?, forgottenURL: String?,
-        languageURL: String, languages: [OptionView]
+        action: String, formToken: String, onward: String, email: String, trouble: String?, forgottenURL: String?
     ) {
-        (self.languageURL, self.languages) = (languageURL, languages)
         (self.action, self.formToken, self.onward) = (action, formToken, onward)
         (self.forgottenURL, self.trouble) = (forgottenURL, trouble ?? "")
         self.email = FieldView(

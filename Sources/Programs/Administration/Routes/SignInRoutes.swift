@@ -30,9 +30,12 @@ struct SignInRoutes: Sendable {
     ) async -> WebResponse {
         let view = SignInView(
             action: site.url("sign-in"), formToken: visit.formToken, onward: onward, email: email, trouble: trouble,
-            forgottenURL: site.mail.map { _ in site.url("forgotten") }, languageURL: site.url("language"),
+            forgottenURL: site.mail.map { _ in site.url("forgotten") })
+        let choice = LanguageChoiceView(
+            action: site.url("language"), formToken: visit.formToken, onward: onward,
             languages: LanguageChoice.options(visit.cookies.language(in: visit.web) ?? ""))
-        return await visit.page(say("sign-in.sign-in"), view, status: trouble == nil ? 200 : 422)
+        return await visit.page(
+            say("sign-in.sign-in"), view, status: trouble == nil ? 200 : 422, choice: choice)
     }
 
     /// Keeps the language in the browser: who it is, nobody knows yet.
