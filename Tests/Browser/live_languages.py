@@ -9,6 +9,33 @@ from trial import driven
 from visits import ask, axe_faults
 
 
+DAILY = ("account", "alerts", "alerts?usual=closed-until", "content", "content/form/tours/harbour", "publish", "people", "people/new", "log",
+         "second-factor")
+
+
+def before(companion, browser, shots):
+    """Somebody chooses a language on the page for signing in, below its own form, and stays on it."""
+    faults = []
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce", locale="fr-CH")
+    page = context.new_page()
+    page.goto(companion.home + "_live/admin/people")
+    if page.evaluate("document.documentElement.lang") != "fr":
+        faults.append("the browser's language is not spoken")
+    for language in ("ar", "pl"):
+        page.select_option("footer [name=language]", language)
+        with page.expect_navigation():
+            page.locator("form[action$='admin/language'] button").click()
+        if page.evaluate("document.documentElement.lang") != language:
+            faults.append(f"{language} is not spoken")
+        if page.locator("main [name=onward]").input_value() != "people":
+            faults.append("the page that was asked for is forgotten")
+        faults += [f"sign-in in {language}: {one}" for one in axe_faults(page) + ask(page, "sideways")]
+        if shots:
+            page.screenshot(path=str(shots / f"{language}-sign-in.png"), full_page=True)
+    context.close()
+    return faults
+
+
 def spoken(companion, browser, shots):
     """Pages of every day in Arabic and German: their direction, no fault of axe, nothing wider than the window."""
     faults = []
@@ -22,7 +49,7 @@ def spoken(companion, browser, shots):
             page.locator("form[action$='account/language'] button").click()
         if page.evaluate("[document.documentElement.lang, getComputedStyle(document.body).direction]") != [language, direction]:
             faults.append(f"{language} is not spoken")
-        for path in ("account", "alerts", "alerts?usual=closed-until", "content", "content/form/tours/harbour", "publish"):
+        for path in DAILY:
             page.goto(companion.home + "_live/admin/" + path)
             page.get_by_role("link", name=words).first.wait_for()
             for size in (PHONE, DESKTOP):
@@ -35,7 +62,8 @@ def spoken(companion, browser, shots):
 
 
 def checks(companion, browser, shots):
-    return [("languages: pages of every day in Arabic and German", lambda: spoken(companion, browser, shots))]
+    return [("languages: chosen before somebody signs in", lambda: before(companion, browser, shots)),
+            ("languages: pages of every day in Arabic and German", lambda: spoken(companion, browser, shots))]
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ public import Templating
 /// The log, a page at a time.
 public struct AuditView: PageView {
     public static let template = "audit"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("action", \.action), .list("people", \.people), .list("areas", \.areas), .list("entries", \.entries),
         .list("pages", \.pages),

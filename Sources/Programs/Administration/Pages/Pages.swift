@@ -22,6 +22,10 @@ public enum Pages {
         uniqueKeysWithValues: Resources.files.filter { $0.path.hasSuffix(ending) }
             .map { (String($0.path.dropLast(ending.count)), $0.text) })
 
+    /// The modules of pages by their names.
+    static let scripts: [String: String] = Dictionary(
+        uniqueKeysWithValues: Resources.files.filter { $0.path.hasSuffix(".js") }.map { ($0.path, $0.text) })
+
     private static let ending = ".mustache"
 
     /// By language: each is compiled when somebody asks for it first.

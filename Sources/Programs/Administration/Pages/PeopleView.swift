@@ -4,7 +4,6 @@ public import Templating
 /// All accounts.
 public struct PeopleView: PageView {
     public static let template = "people"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .list("people", \.people), .text("inviteURL", \.inviteURL),
     ]
@@ -40,7 +39,6 @@ public struct PersonRowView: View {
 /// The form for an account: to invite somebody, or to change what somebody may do.
 public struct PersonFormView: PageView {
     public static let template = "person"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("heading", \.heading), .text("formToken", \.formToken), .text("action", \.action),
         .text("peopleURL", \.peopleURL), .view("known", \.known), .view("email", \.email),
@@ -154,7 +152,6 @@ public struct KnownPersonView: View {
 /// A link that is shown once.
 public struct LinkView: PageView {
     public static let template = "link"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("heading", \.heading), .text("lead", \.lead), .text("link", \.link), .text("peopleURL", \.peopleURL),
     ]

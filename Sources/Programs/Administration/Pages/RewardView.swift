@@ -5,7 +5,6 @@ public import Templating
 /// The counter: a field for a visitor's code, and what it is good for.
 public struct RewardView: PageView {
     public static let template = "rewards"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("action", \.action), .text("redeemAction", \.redeemAction), .text("formToken", \.formToken),
         .view("code", \.code), .view("found", \.found),

@@ -24,7 +24,6 @@ public struct CodeView: PageView {
 /// The page on which somebody makes an app show codes.
 public struct SecondFactorSetUpView: PageView {
     public static let template = "second-factor-set-up"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("lead", \.lead), .text("action", \.action), .text("formToken", \.formToken), .text("onward", \.onward),
         .text("ticket", \.ticket), .text("offer", \.offer), .html("drawing", \.drawing), .text("secret", \.secret),
@@ -60,7 +59,6 @@ public struct SecondFactorSetUpView: PageView {
 /// The recovery codes, which are shown once.
 public struct RecoveryCodesView: PageView {
     public static let template = "recovery-codes"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [.texts("codes", \.codes), .text("onwardURL", \.onwardURL)]
 
     let codes: [String]
@@ -72,7 +70,6 @@ public struct RecoveryCodesView: PageView {
 /// One's own second factor.
 public struct SecondFactorView: PageView {
     public static let template = "second-factor"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("accountURL", \.accountURL), .text("lead", \.lead), .text("formToken", \.formToken),
         .text("action", \.action), .view("since", \.since), .text("left", \.left), .view("present", \.present),

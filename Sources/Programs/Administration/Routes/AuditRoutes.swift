@@ -8,8 +8,6 @@ struct AuditRoutes: AdminRouteGroup {
     let entry = AdminEntry(
         title: "menu.log", path: "log", lead: "menu.log.lead", roles: [.administrator])
 
-    var isEnglish: Bool { true }
-
     var routes: [AdminRoute] { [.get("log") { request, _ in try await page(request) }] }
 
     private static let entriesOnPage = 50
@@ -48,7 +46,7 @@ extension AuditEntry.Area {
         switch self {
         case .signIn: say("log.signing-in")
         case .accounts: say("log.accounts")
-        case .content: "Content"
+        case .content: say("menu.content")
         case .publishing: say("people.publishing")
         case .contributions: say("menu.contributions")
         case .rewards: say("menu.rewards")

@@ -10,8 +10,6 @@ struct PeopleRoutes: AdminRouteGroup {
     /// What of the site can be given to an editor, as it is now.
     let entries: @Sendable () async throws -> GuideEntries
 
-    var isEnglish: Bool { true }
-
     var routes: [AdminRoute] {
         [
             .get("people") { request, _ in try await list(request) },

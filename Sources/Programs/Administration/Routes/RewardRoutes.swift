@@ -17,8 +17,6 @@ struct RewardRoutes: AdminRouteGroup {
     /// A code is a secret of its visitor.
     func mayCarry(_ parts: [String]) -> Bool { false }
 
-    var isEnglish: Bool { true }
-
     var routes: [AdminRoute] {
         [
             .get("rewards") { request, _ in await page(request) },

@@ -18,8 +18,6 @@ struct SecondFactorRoutes: AdminRouteGroup {
 
     private typealias Faults = (present: String?, code: String?)
 
-    var isEnglish: Bool { true }
-
     var routes: [AdminRoute] {
         [
             .get(Self.path) { request, _ in try await page(request) },
