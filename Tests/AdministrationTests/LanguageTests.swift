@@ -83,6 +83,32 @@ struct LanguageTests {
         }
     }
 
+    @Test("whatever the log says that somebody did has its words")
+    func actions() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources")
+        var actions = [
+            PublicationRequests.published, PublicationRequests.asked, "added", "changed", "disabled", "let in again",
+        ]
+        let calls =
+            /(?:[eE]ntry|audit)\((?:[\w.: ]+, )*"([a-z ]+)"|action(?:: | = )"([a-z ]+)"|\? "([a-z ]+)" : "([a-z ]+)", path/
+        for folder in ["Live/Accounts", "Programs/Administration/Routes"] {
+            let names = FileManager.default.enumerator(atPath: sources.appending(path: folder).path)
+            for name in names?.compactMap({ $0 as? String }) ?? [] where name.hasSuffix(".swift") {
+                let text = try String(contentsOf: sources.appending(path: "\(folder)/\(name)"), encoding: .utf8)
+                for match in text.matches(of: calls) {
+                    let found = [match.1, match.2, match.3, match.4].compactMap { $0 }
+                    actions += found.map(String.init)
+                }
+            }
+        }
+        actions += ContributionOutcome.State.allCases.filter { $0 != .waiting && $0 != .withdrawn }.map(\.rawValue)
+        for action in actions {
+            #expect(Self.english["action.\(AdminWords.slug(action))"] == action, "\(action)")
+        }
+        #expect(Set(actions).count > 30)
+    }
+
     @Test("every template can be compiled with the words of every language", arguments: LanguageTag.spoken)
     func compiled(language: String) {
         let (_, faults) = Pages.compile(Pages.templates, for: PageViews.all, in: AdminWords.of(language))

@@ -41,7 +41,8 @@ public struct AuditRowView: View {
 
     public init(_ entry: AuditEntry, zone: ZoneName) {
         at = MomentView(entry.at, in: zone)
-        (who, sentence, object, detail) = (entry.who, AdminWords.action(entry.action), entry.object, entry.detail)
+        who = entry.account == 0 ? AdminWords.known("who.\(entry.who)") ?? entry.who : entry.who
+        (sentence, object, detail) = (AdminWords.action(entry.action), entry.object, entry.detail)
     }
 }
 
