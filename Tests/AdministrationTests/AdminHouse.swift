@@ -148,6 +148,7 @@ final class AdminBrowser {
     let context: AdminHouse
     var cookies: [String: String] = [:]
     var client = "192.0.2.7"
+    var acceptLanguage: String?
     var host = "localhost:8080"
     var isSecure = false
     private(set) var page = ""
@@ -212,7 +213,7 @@ final class AdminBrowser {
 
     func request(_ path: String, _ method: WebRequest.Method, _ change: (inout WebRequest) -> Void) -> WebRequest {
         var request = WebRequest(method: method, path: "/guide/_live/admin/" + path)
-        (request.host, request.client) = (host, client)
+        (request.host, request.client, request.acceptLanguage) = (host, client, acceptLanguage)
         request.cookies =
             cookies.isEmpty ? nil : cookies.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "; ")
         if isSecure { (request.forwardedProto, request.forwardedFor) = ("https", client) }

@@ -112,6 +112,31 @@ struct AlertRoutesTests {
         }
     }
 
+    @Test("an alert ends at a time, of today where no day is given; a usual one names it")
+    func times() async throws {
+        try await withGuide { guide in
+            let browser = try await guide.editor()
+            try await browser.get("alerts", query: ["usual": "closed-until"])
+            #expect(
+                browser.page.contains("value=\"Closed until …\"") && browser.page.contains("value=\"closed-until\""))
+            let fields = [
+                ("usual", "closed-until"), ("title", "Closed until …"),
+                ("summary", "Closed for some hours. Please come later."), ("severity", "closed"),
+                ("affects", "place:pier"), ("do", "publish"),
+            ]
+            for (time, words) in [("", "Say until when"), ("17:00", "That time is over"), ("25:00", "That is no time")]
+            {
+                try await browser.post("alerts", fields + [("until-time", time)])
+                #expect(browser.status == 422 && browser.page.contains(words), "\(time)")
+            }
+            try await browser.post("alerts", fields + [("until-time", "20:30")])
+            #expect(browser.status == 200 && browser.page.contains("Closed, for pier. Now, until 2025-11-24 20:30."))
+            let alert = try #require(try guide.site.look().guide?.alerts.first)
+            #expect(alert.title == "Closed until 20:30" && alert.untilText == "2025-11-24T20:30")
+            #expect(try guide.folder.read("Output/data/alerts.json").contains("2025-11-24T20:30"))
+        }
+    }
+
     @Test("signs of HTML and YAML in every field are text, on the page of the administration and in the guide")
     func escaped() async throws {
         let script = "<script>alert(1)</script>"

@@ -211,6 +211,7 @@ enum RightsTable {
         .get("account", [:], Person.signedIn), .post("account/name", [("name", "x")], Person.signedIn),
         .post("account/password", [("present", "x")], Person.signedIn),
         .post("account/sessions", [("session", "none")], Person.signedIn),
+        .post("account/language", [("language", "")], Person.signedIn),
         .get("second-factor", [:], Person.signedIn), .post("second-factor", [("do", "off")], Person.signedIn),
     ]
 

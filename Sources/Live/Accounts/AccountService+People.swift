@@ -75,6 +75,7 @@ extension AccountService {
         if account == before { return .done }
         var details: [String] = []
         if account.name != before.name { details.append("name: \(account.name)") }
+        if account.language != before.language { details.append("language: \(account.language)") }
         if account.roles != before.roles { details.append("roles: \(account.roles.text)") }
         let action =
             account.isDisabled == before.isDisabled ? "changed" : account.isDisabled ? "disabled" : "let in again"

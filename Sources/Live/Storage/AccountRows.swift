@@ -11,7 +11,7 @@ extension Account {
         self.init(
             id: try row["id"], email: email, name: try row["name"], roles: roles, isDisabled: try row["disabled"],
             passwordDigest: try row["password"], hasSecondFactor: factor != nil,
-            created: Instant(secondsSince1970: try row["created"]))
+            created: Instant(secondsSince1970: try row["created"]), language: try row["language"])
     }
 }
 

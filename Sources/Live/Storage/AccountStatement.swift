@@ -18,12 +18,13 @@ enum AccountStatement: String, StoreStatement, CaseIterable {
         LIMIT 1
         """
     case insertAccount = """
-        INSERT INTO account (email, name, roles, administrator, disabled, password, created)
-        VALUES (:email, :name, :roles, :administrator, :disabled, :password, :created)
+        INSERT INTO account (email, name, roles, administrator, disabled, password, created, language)
+        VALUES (:email, :name, :roles, :administrator, :disabled, :password, :created, :language)
         ON CONFLICT (email) DO NOTHING RETURNING id
         """
     case changeAccount = """
-        UPDATE account SET name = :name, roles = :roles, administrator = :administrator, disabled = :disabled WHERE id = :id
+        UPDATE account SET name = :name, roles = :roles, administrator = :administrator, disabled = :disabled, language = :language
+        WHERE id = :id
         """
     case setRoles = "UPDATE account SET roles = :roles WHERE id = :id"
     case setPassword = "UPDATE account SET password = :password WHERE id = :id"

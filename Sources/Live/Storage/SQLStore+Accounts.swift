@@ -43,7 +43,7 @@ extension SQLStore {
                 AccountStatement.changeAccount,
                 [
                     "name": account.name, "roles": account.roles.text, "administrator": account.roles.isAdministrator,
-                    "disabled": account.isDisabled, "id": account.id,
+                    "disabled": account.isDisabled, "language": account.language, "id": account.id,
                 ])
             if account.isDisabled { try database.shut(account.id) }
             try database.insert(entry)
@@ -163,11 +163,13 @@ private extension StoreDatabase {
                 "email": account.email.text, "name": account.name, "roles": account.roles.text,
                 "administrator": account.roles.isAdministrator, "disabled": account.isDisabled,
                 "password": account.passwordDigest, "created": account.created.secondsSince1970,
+                "language": account.language,
             ])
         guard let id: Int = try row?["id"] else { return nil }
         return Account(
             id: id, email: account.email, name: account.name, roles: account.roles, isDisabled: account.isDisabled,
-            passwordDigest: account.passwordDigest, hasSecondFactor: account.hasSecondFactor, created: account.created)
+            passwordDigest: account.passwordDigest, hasSecondFactor: account.hasSecondFactor, created: account.created,
+            language: account.language)
     }
 
     func insert(_ link: AccountLink, of account: Int) throws {

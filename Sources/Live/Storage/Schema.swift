@@ -4,5 +4,6 @@ enum Schema {
     static let steps: [SchemaStep] = [
         .waitsAndPoints, .accounts, .dayKeys, .use, .rewardsAndProfiles, .contributions,
         .openVouchers, .judging, .ages, .secondFactor, .orderOfPlace, .networkPoints,
+        .languages,
     ]
 }

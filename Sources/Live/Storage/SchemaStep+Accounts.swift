@@ -28,6 +28,10 @@ extension SchemaStep {
         CREATE INDEX audit_area ON audit (area, id);
         CREATE INDEX audit_both ON audit (account, area, id);
         """)
+
+    /// In which language the administration speaks to each.
+    static let languages = SchemaStep(
+        "languages of accounts", "ALTER TABLE account ADD COLUMN language TEXT NOT NULL DEFAULT '';")
 }
 
 extension LineTable {
@@ -35,7 +39,7 @@ extension LineTable {
         "account", numbered: true,
         [
             .number("id"), .text("email"), .text("name"), .text("roles"), .flag("administrator"), .flag("disabled"),
-            .text("password", isOptional: true), .number("created"),
+            .text("password", isOptional: true), .number("created"), .text("language"),
         ])
     static let audit = LineTable(
         "audit", numbered: true,

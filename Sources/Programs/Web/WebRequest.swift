@@ -52,6 +52,8 @@ public struct WebRequest: Sendable {
     public var forwardedProto: String?
     /// What the browser says of itself.
     public var userAgent: String?
+    /// `de-CH, de;q=0.9, en;q=0.5`: in which languages the browser would like to be answered.
+    public var acceptLanguage: String?
     /// What a proxy calls this request in its log, or the client.
     public var requestID: String?
     /// The address of the other end of the connection: `192.0.2.7`.

@@ -194,6 +194,7 @@ extension WebRequest {
         forwardedFor = request.headers[FieldNames.forwardedFor]
         forwardedProto = request.headers[FieldNames.forwardedProto]
         userAgent = request.headers[.userAgent]
+        acceptLanguage = request.headers[.acceptLanguage]
         contentType = request.headers[.contentType]
         contentLength = request.headers[.contentLength].flatMap { Int($0) }
         cookies = request.headers[.cookie]

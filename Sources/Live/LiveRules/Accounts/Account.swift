@@ -15,14 +15,17 @@ public struct Account: Hashable, Sendable {
     /// Whether a code is asked for beside the password.
     public let hasSecondFactor: Bool
     public let created: Instant
+    /// In which language the administration speaks to the person: `de`; empty where the browser decides.
+    public var language: String
 
     public init(
         id: Int, email: EmailAddress, name: String, roles: Roles, isDisabled: Bool = false,
-        passwordDigest: String? = nil, hasSecondFactor: Bool = false, created: Instant
+        passwordDigest: String? = nil, hasSecondFactor: Bool = false, created: Instant,
+        language: String = ""
     ) {
         (self.id, self.email, self.name, self.roles) = (id, email, name, roles)
         (self.isDisabled, self.passwordDigest, self.created) = (isDisabled, passwordDigest, created)
-        self.hasSecondFactor = hasSecondFactor
+        (self.hasSecondFactor, self.language) = (hasSecondFactor, language)
     }
 
     /// The name, and the address where there is none.

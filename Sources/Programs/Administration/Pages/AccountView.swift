@@ -10,6 +10,7 @@ public struct AccountView: PageView {
         .text("action", \.action), .view("personName", \.personName), .view("present", \.present),
         .view("password", \.password), .view("again", \.again), .list("sessions", \.sessions),
         .flag("hasOthers", \.hasOthers), .text("factorURL", \.factorURL), .text("factor", \.factor),
+        .list("languages", \.languages),
     ]
 
     let accountEmail, roleWords, formToken, action: String
@@ -18,23 +19,26 @@ public struct AccountView: PageView {
     let hasOthers: Bool
     /// Where the second factor is set up or switched off, and how it stands.
     let factorURL, factor: String
+    /// In which these pages can be.
+    let languages: [OptionView]
 
     /// - Parameters:
     ///   - name: what was typed, and what is wrong with it.
     ///   - faults: what is wrong with the three passwords.
     public init(
         _ account: Account, name: FieldView, faults: (present: String?, password: String?, again: String?),
-        sessions: [SessionView], formToken: String, action: String, factorURL: String
+        sessions: [SessionView], languages: [OptionView], formToken: String, action: String, factorURL: String
     ) {
-        self.factorURL = factorURL
+        (self.factorURL, self.languages) = (factorURL, languages)
         factor =
             account.hasSecondFactor
-            ? "It is on: beside the password you show a code of an app."
-            : "It is off: the password alone lets you in."
+            ? say("account.it-is-on-beside-the")
+            : say("account.it-is-off-the-password")
         (accountEmail, roleWords) = (account.email.text, account.roles.words)
         (self.formToken, self.action, personName) = (formToken, action, name)
         present = FieldView(
-            "present", "Present password", kind: .password, error: faults.present, autocomplete: "current-password",
+            "present", say("account.present-password"), kind: .password, error: faults.present,
+            autocomplete: "current-password",
             isRequired: true)
         password = .newPassword(error: faults.password)
         again = .newPasswordAgain(error: faults.again)
@@ -62,15 +66,15 @@ public struct SessionView: View {
 extension FieldView {
     static func newPassword(error: String?) -> FieldView {
         FieldView(
-            "password", "New password", kind: .password,
+            "password", say("account.new-password"), kind: .password,
             help:
-                "At least 15 characters: a sentence that only you would say is good. Nobody asks for digits or signs; what many people choose is refused.",
+                say("account.at-least-15-characters-a"),
             error: error, autocomplete: "new-password", isRequired: true)
     }
 
     static func newPasswordAgain(error: String?) -> FieldView {
         FieldView(
-            "again", "The same once more", kind: .password, error: error, autocomplete: "new-password",
+            "again", say("account.the-same-once-more"), kind: .password, error: error, autocomplete: "new-password",
             isRequired: true)
     }
 }
@@ -79,16 +83,16 @@ extension Roles {
     /// `Editor of 2 tours, moderator`
     var words: String {
         var words: [String] = []
-        if isAdministrator { words.append("administrator") }
+        if isAdministrator { words.append(say("roles.administrator")) }
         switch edits {
-        case .all: words.append("editor of everything")
-        case .these: words.append(tours.count == 1 ? "editor of 1 tour" : "editor of \(tours.count) tours")
+        case .all: words.append(say("account.editor-of-everything"))
+        case .these: words.append(say("roles.tours", tours.count))
         case nil: break
         }
-        if isModerator { words.append("moderator") }
-        if isStaff { words.append("staff") }
-        if let publishes { words.append(publishes ? "publisher" : "asks for publication") }
-        let whole = words.isEmpty ? "no role" : words.joined(separator: ", ")
+        if isModerator { words.append(say("roles.moderator")) }
+        if isStaff { words.append(say("roles.staff")) }
+        if let publishes { words.append(publishes ? say("roles.publisher") : say("account.asks-for-publication")) }
+        let whole = words.isEmpty ? say("account.no-role") : words.joined(separator: ", ")
         return whole.prefix(1).uppercased() + whole.dropFirst()
     }
 }

@@ -23,8 +23,8 @@ public struct AuditView: PageView {
         (self.action, self.people, self.areas) = (action, people, areas)
         self.entries = entries
         pages = [
-            newest.map { PagerView(pageURL: $0, words: "The newest") },
-            older.map { PagerView(pageURL: $0, words: "Older ones") },
+            newest.map { PagerView(pageURL: $0, words: say("log.the-newest")) },
+            older.map { PagerView(pageURL: $0, words: say("log.older-ones")) },
         ]
         .compactMap { $0 }
     }
@@ -41,7 +41,8 @@ public struct AuditRowView: View {
 
     public init(_ entry: AuditEntry, zone: ZoneName) {
         at = MomentView(entry.at, in: zone)
-        (who, sentence, object, detail) = (entry.who, entry.action, entry.object, entry.detail)
+        who = entry.account == 0 ? AdminWords.known("who.\(entry.who)") ?? entry.who : entry.who
+        (sentence, object, detail) = (AdminWords.action(entry.action), entry.object, entry.detail)
     }
 }
 

@@ -11,7 +11,7 @@ public struct FieldView: View {
 
     /// What a text field takes, as HTML names it.
     public enum Kind: String, Sendable {
-        case text, email, password, number, date, url, file, search
+        case text, email, password, number, date, time, url, file, search
     }
 
     let fieldName, fieldID, kind, label, value: String

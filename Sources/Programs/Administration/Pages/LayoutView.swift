@@ -7,6 +7,8 @@ public struct LayoutView: PageView {
         .text("title", \.title), .text("guideTitle", \.guideTitle), .text("guide", \.guide), .text("home", \.home),
         .texts("styles", \.styles), .texts("scripts", \.scripts), .list("menu", \.menu), .view("person", \.person),
         .text("said", \.said), .flag("isPosted", \.isPosted), .html("body", \.body.html),
+        .text("language", \.language), .flag("isRightToLeft", \.isRightToLeft), .flag("isEnglish", \.isEnglish),
+        .html("scriptWords", \.scriptWords.html), .view("choice", \.choice),
     ]
 
     let title: String
@@ -24,11 +26,24 @@ public struct LayoutView: PageView {
     /// Whether the page answers a form, and so may show what is not saved.
     let isPosted: Bool
     let body: Markup
+    /// Of the frame.
+    let language: String
+    let isRightToLeft: Bool
+    /// Whether the page inside it has no words in other languages.
+    let isEnglish: Bool
+    /// What its scripts say, as JSON; empty in English, which they speak themselves.
+    let scriptWords: Markup
+    /// Where nobody has signed in, who would have chosen.
+    let choice: LanguageChoiceView?
 
     public init(
         title: String, guideTitle: String, guide: String, home: String, styles: [String], scripts: [String],
-        menu: [MenuEntryView], person: PersonView?, said: String?, isPosted: Bool, body: Markup
+        menu: [MenuEntryView], person: PersonView?, said: String?, isPosted: Bool, body: Markup,
+        isEnglish: Bool = false, choice: LanguageChoiceView? = nil
     ) {
+        let words = AdminWords.current
+        (language, isRightToLeft, scriptWords) = (words.language, words.isRightToLeft, words.ofScripts)
+        (self.isEnglish, self.choice) = (isEnglish && words.language != "en", choice)
         (self.title, self.guideTitle, self.guide, self.home) = (title, guideTitle, guide, home)
         (self.styles, self.scripts, self.menu) = (styles, scripts, menu)
         (self.person, self.said, self.isPosted, self.body) = (person, said, isPosted, body)

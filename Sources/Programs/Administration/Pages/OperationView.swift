@@ -5,6 +5,7 @@ public import Templating
 /// How a companion does: what `/metrics` says, for people, and what of it needs somebody.
 public struct OperationView: PageView {
     public static let template = "operation"
+    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .view("since", \.since), .list("sums", \.sums), .list("disks", \.disks), .list("troubles", \.troubles),
         .list("routes", \.routes), .view("grownSince", \.grownSince), .list("tables", \.tables),

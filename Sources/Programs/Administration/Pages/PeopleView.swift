@@ -30,7 +30,9 @@ public struct PersonRowView: View {
     public init(_ account: Account, url: String) {
         (personURL, personName, roleWords) = (url, account.shownName, account.roles.words)
         personEmail = account.shownName == account.email.text ? nil : account.email.text
-        state = account.isDisabled ? "Kept out" : account.passwordDigest == nil ? "Invited" : "May sign in"
+        state =
+            account.isDisabled
+            ? say("people.kept-out") : account.passwordDigest == nil ? say("people.invited") : say("people.may-sign-in")
     }
 }
 
@@ -68,7 +70,7 @@ public struct PersonFormView: PageView {
         tours: [(slug: String, title: String)], others: [(name: String, title: String)], rolesError: String?,
         formToken: String, action: String, peopleURL: String
     ) {
-        heading = account?.shownName ?? "Invite somebody"
+        heading = account?.shownName ?? say("people.invite-somebody")
         (self.formToken, self.action, self.peopleURL, personName) = (formToken, action, peopleURL, name)
         known = account.map { KnownPersonView($0, isOneself: isOneself) }
         self.email = account == nil ? email : nil
@@ -80,19 +82,22 @@ public struct PersonFormView: PageView {
             ChoiceView("entry", $0.name, $0.title, lead: $0.name, isChosen: roles.entries.contains($0.name))
         }
         (shown, moreEntries, publishing) = (others.map(\.name), more, Self.publishing(roles))
-        (self.rolesError, submit) = (rolesError ?? "", account == nil ? "Make the account" : "Keep the changes")
+        (self.rolesError, submit) = (
+            rolesError ?? "", account == nil ? say("people.make-the-account") : say("people.keep-the-changes")
+        )
     }
 
     private static func publishing(_ roles: Roles) -> [ChoiceView] {
         [
             ChoiceView(
-                "publishing", "", "As usual", lead: "editors of everything publish, all others ask",
+                "publishing", "", say("people.as-usual"), lead: say("people.editors-of-everything-publish-all"),
                 isChosen: roles.publishes == nil, isOne: true),
             ChoiceView(
-                "publishing", "yes", "Publishes", lead: "everything that was saved, by whomever",
+                "publishing", "yes", say("people.publishes"), lead: say("people.everything-that-was-saved-by"),
                 isChosen: roles.publishes == true, isOne: true),
             ChoiceView(
-                "publishing", "no", "Asks for publication", lead: "somebody else looks, and publishes",
+                "publishing", "no", say("people.asks-for-publication"),
+                lead: say("people.somebody-else-looks-and-publishes"),
                 isChosen: roles.publishes == false, isOne: true),
         ]
     }
@@ -100,14 +105,17 @@ public struct PersonFormView: PageView {
     private static func choices(_ roles: Roles) -> [ChoiceView] {
         [
             ChoiceView(
-                "role", "administrator", "Administrator", lead: "may do everything, and lets others in",
+                "role", "administrator", say("people.administrator"), lead: say("people.may-do-everything-and-lets"),
                 isChosen: roles.isAdministrator),
             ChoiceView(
-                "role", "editor", "Editor of everything", lead: "tours, places, pages, and settings that give no power",
+                "role", "editor", say("people.editor-of-everything"),
+                lead: say("people.tours-places-pages-and-settings"),
                 isChosen: roles.edits == .all),
             ChoiceView(
-                "role", "moderator", "Moderator", lead: "decides on what visitors sent", isChosen: roles.isModerator),
-            ChoiceView("role", "staff", "Staff", lead: "redeems rewards", isChosen: roles.isStaff),
+                "role", "moderator", say("people.moderator"), lead: say("people.decides-on-what-visitors-sent"),
+                isChosen: roles.isModerator),
+            ChoiceView(
+                "role", "staff", say("people.staff"), lead: say("people.redeems-rewards"), isChosen: roles.isStaff),
         ]
     }
 }
@@ -133,11 +141,11 @@ public struct KnownPersonView: View {
         hasFactor = account.hasSecondFactor && !isOneself
         state =
             account.isDisabled
-            ? "Kept out."
+            ? say("people.kept-out-2")
             : account.passwordDigest == nil
-                ? "Invited, and has not set a password yet."
-                : account.hasSecondFactor ? "May sign in, with a second factor." : "May sign in."
-        link = account.passwordDigest == nil ? "Make a new invitation" : "Make a link for a new password"
+                ? say("people.invited-and-has-not-set")
+                : account.hasSecondFactor ? say("people.may-sign-in-with-a") : say("people.may-sign-in-2")
+        link = account.passwordDigest == nil ? say("people.make-a-new-invitation") : say("people.make-a-link-for-a")
     }
 }
 

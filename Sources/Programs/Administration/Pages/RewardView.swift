@@ -66,6 +66,6 @@ public struct PointsRowView: View {
     public init(_ entry: LedgerEntry, place: String, zone: ZoneName) {
         at = MomentView(entry.at, in: zone)
         points = entry.points > 0 ? "+\(entry.points)" : "\(entry.points)"
-        reason = entry.reason == .reward ? "A reward" : place
+        reason = entry.reason == .reward ? say("rewards.a-reward") : place
     }
 }

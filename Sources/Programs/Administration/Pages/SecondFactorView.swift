@@ -17,7 +17,7 @@ public struct CodeView: PageView {
     ) {
         (self.action, self.formToken, self.onward, self.ticket) = (action, formToken, onward, ticket)
         self.signInURL = signInURL
-        code = .code(help: "Six digits from your app, or one of your recovery codes.", error: trouble)
+        code = .code(help: say("factor.six-digits-from-your-app"), error: trouble)
     }
 }
 
@@ -45,7 +45,7 @@ public struct SecondFactorSetUpView: PageView {
         (self.lead, self.action, self.formToken, self.onward) = (lead, action, formToken, onward)
         (self.ticket, self.offer, self.drawing) = (ticket, offer, drawing.html)
         self.secret = Self.grouped(secret)
-        code = .code(help: "The six digits that the app shows now.", error: trouble)
+        code = .code(help: say("factor.the-six-digits-that-the"), error: trouble)
     }
 
     /// `ABCD EFGH`: easier to type, and apps do not mind the blanks.
@@ -93,24 +93,24 @@ public struct SecondFactorView: PageView {
         (self.accountURL, self.formToken, self.action, self.since) = (accountURL, formToken, action, since)
         lead =
             isDemanded
-            ? "Your account needs a second factor: a code of an app on your telephone beside the password."
-            : "A code of an app on your telephone beside the password: a stolen password is then not enough."
+            ? say("factor.your-account-needs-a-second")
+            : say("factor.a-code-of-an-app")
         self.left =
             switch left {
-            case 0: "No recovery code is left."
-            case 1: "1 recovery code is left."
-            default: "\(left) recovery codes are left."
+            case 0: say("factor.no-recovery-code-is-left")
+            default: say("factor.codes", left)
             }
         present = FieldView(
-            "present", "Present password", kind: .password, error: faults.present, autocomplete: "current-password",
+            "present", say("account.present-password"), kind: .password, error: faults.present,
+            autocomplete: "current-password",
             isRequired: true)
         code = .code(
-            help: "Six digits from your app, which it did not show you before, or a recovery code.", error: faults.code)
+            help: say("factor.six-digits-from-your-app-which"), error: faults.code)
     }
 }
 
 extension FieldView {
     static func code(help: String, error: String?) -> FieldView {
-        FieldView("code", "Code", help: help, error: error, autocomplete: "one-time-code", isRequired: true)
+        FieldView("code", say("factor.code"), help: help, error: error, autocomplete: "one-time-code", isRequired: true)
     }
 }

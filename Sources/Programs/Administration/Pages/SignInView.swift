@@ -23,9 +23,9 @@ public struct SignInView: PageView {
         (self.action, self.formToken, self.onward) = (action, formToken, onward)
         (self.forgottenURL, self.trouble) = (forgottenURL, trouble ?? "")
         self.email = FieldView(
-            "email", "E-mail", kind: .email, value: email, autocomplete: "username", isRequired: true)
+            "email", say("sign-in.e-mail"), kind: .email, value: email, autocomplete: "username", isRequired: true)
         password = FieldView(
-            "password", "Password", kind: .password, autocomplete: "current-password", isRequired: true)
+            "password", say("sign-in.password"), kind: .password, autocomplete: "current-password", isRequired: true)
     }
 }
 
@@ -43,7 +43,7 @@ public struct ForgottenView: PageView {
     public init(action: String, formToken: String, signInURL: String) {
         (self.action, self.formToken, self.signInURL) = (action, formToken, signInURL)
         email = FieldView(
-            "email", "E-mail", kind: .email, value: "", help: "The one that you sign in with.",
+            "email", say("sign-in.e-mail"), kind: .email, value: "", help: say("sign-in.the-one-that-you-sign"),
             autocomplete: "username", isRequired: true)
     }
 }

@@ -3,6 +3,7 @@ public import Templating
 /// The page of the reports of use.
 public struct UsageView: PageView {
     public static let template = "use"
+    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("formURL", \.formURL), .list("days", \.days), .list("units", \.units), .text("range", \.range),
         .list("sums", \.sums), .list("figures", \.figures), .flag("isOff", \.isOff),

@@ -1,5 +1,6 @@
 // Helps with the form of a content file; without it the buttons of rows send the form and come back.
 import { addMoveTo, more, placed, putRow, rows, say, tell } from './rows.js';
+import { worded } from './words.js';
 
 for (const list of document.querySelectorAll('[data-list]')) {
   if (rows(list).length < 4) continue;
@@ -23,7 +24,7 @@ document.addEventListener('click', (event) => {
     row.remove();
     tell(list);
     next?.focus();
-    say('Taken out. It is gone once you save.');
+    say(worded('Taken out. It is gone once you save.'));
     return;
   }
   putRow(list, row, placed(list).indexOf(row) + (wish === 'up' ? 0 : 2));
@@ -57,12 +58,12 @@ for (const field of document.querySelectorAll('[data-markdown]')) {
   const bar = document.createElement('div');
   bar.className = 'toolbar';
   bar.setAttribute('role', 'group');
-  bar.setAttribute('aria-label', 'Marks');
+  bar.setAttribute('aria-label', worded('Marks'));
   for (const [label, before, after, usual] of marks) {
     const button = document.createElement('button');
-    Object.assign(button, { type: 'button', className: 'quiet', textContent: label });
+    Object.assign(button, { type: 'button', className: 'quiet', textContent: worded(label) });
     button.addEventListener('click', () => {
-      const words = area.value.slice(area.selectionStart, area.selectionEnd) || usual;
+      const words = area.value.slice(area.selectionStart, area.selectionEnd) || worded(usual);
       const start = area.selectionStart + before.length;
       area.setRangeText(before + words + after, area.selectionStart, area.selectionEnd, 'end');
       area.setSelectionRange(start, start + words.length);
@@ -90,7 +91,7 @@ for (const form of document.querySelectorAll('form[data-drop]')) {
 for (const field of document.querySelectorAll('input[data-widget=colour]')) {
   const text = /** @type {HTMLInputElement} */ (field);
   const picker = Object.assign(document.createElement('input'), { type: 'color', value: /^#[0-9a-f]{6}$/i.test(text.value) ? text.value : '#000000' });
-  picker.setAttribute('aria-label', 'Choose a colour');
+  picker.setAttribute('aria-label', worded('Choose a colour'));
   picker.addEventListener('input', () => {
     text.value = picker.value;
     tell(text);
@@ -107,6 +108,7 @@ if (hours.length) {
 
 const stops = document.querySelector('[data-list="k:stops"]:has(> .items > .stop)');
 if (stops) void import('./stops.js').then(({ stopList }) => stopList(stops, form instanceof HTMLElement ? form.dataset.media ?? '' : ''));
+if (stops && form instanceof HTMLFormElement) void import('./walks.js').then(({ stopWalks }) => stopWalks(stops, form));
 
 const pictures = [...document.querySelectorAll('input[data-widget=picture]')];
 if (pictures.length && form instanceof HTMLFormElement) {
@@ -126,13 +128,13 @@ if (side instanceof HTMLElement && form instanceof HTMLFormElement) {
 
 for (const field of document.querySelectorAll('input[data-place]')) {
   const guide = form instanceof HTMLElement ? form.dataset.guide ?? '' : '';
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: 'Choose on the map' });
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: worded('Choose on the map') });
   button.addEventListener('click', async () => {
     button.disabled = true;
     const { placeMap } = await import('./place-map.js');
     const isThere = await placeMap(/** @type {HTMLInputElement} */ (field), guide).catch(() => false);
     if (isThere) button.remove();
-    else button.textContent = 'There is no map to choose on';
+    else button.textContent = worded('There is no map to choose on');
   });
   field.after(button);
 }

@@ -1,4 +1,5 @@
 // A week of opening hours as a table beside the line in which they are written as OpenStreetMap does.
+import { worded } from './words.js';
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -88,7 +89,7 @@ function spanOf(chosen) {
 export function weekGrid(field, tell) {
   const box = Object.assign(document.createElement('details'), { className: 'more-fields' });
   const body = document.createElement('div');
-  box.append(Object.assign(document.createElement('summary'), { textContent: 'As a week' }), body);
+  box.append(Object.assign(document.createElement('summary'), { textContent: worded('As a week') }), body);
   field.after(box);
   /** Whether the line says what the table just wrote. */
   let isOwn = false;
@@ -101,7 +102,7 @@ export function weekGrid(field, tell) {
       tell();
       isOwn = false;
     }));
-    else body.textContent = 'These hours say more than a week can show. Change them in the line.';
+    else body.textContent = worded('These hours say more than a week can show. Change them in the line.');
   };
   box.addEventListener('toggle', show);
   // While it is typed: a table that came when the line is left would move what is being pressed.
@@ -116,23 +117,23 @@ function table(week, write) {
   const made = Object.assign(document.createElement('table'), { className: 'week' });
   const fields = names.map(() => /** @type {HTMLInputElement[]} */ ([]));
   const changed = () => write(writtenWeek({ holidays: week.holidays, days: fields.map(entered) }));
-  names.forEach((name, day) => {
+  names.map((name) => worded(name)).forEach((name, day) => {
     const row = made.insertRow();
     row.append(Object.assign(document.createElement('th'), { textContent: name, scope: 'row' }));
     const cell = row.insertCell().appendChild(Object.assign(document.createElement('div'), { className: 'week-times' }));
     for (let part = 0; part < most; part += 1) {
-      ['from', 'until'].forEach((word, end) => {
+      [['{day} from', '{day} again from'], ['{day} until', '{day} again until']].forEach((words, end) => {
         const time = week.days[day]?.[part]?.[end] ?? '';
         const input = Object.assign(document.createElement('input'), { type: 'time', value: time === '24:00' ? '00:00' : time });
-        input.setAttribute('aria-label', `${name} ${part ? 'again ' : ''}${word}`);
+        input.setAttribute('aria-label', worded(words[part ? 1 : 0] ?? '', { day: name }));
         input.addEventListener('change', changed);
         fields[day]?.push(input);
         cell.append(input);
       });
     }
     if (day === 6) return;
-    const copy = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: 'Days below, too' });
-    copy.setAttribute('aria-label', `The same as ${name} on the days below`);
+    const copy = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: worded('Days below, too') });
+    copy.setAttribute('aria-label', worded('The same as {day} on the days below', { day: name }));
     copy.addEventListener('click', () => {
       for (const below of fields.slice(day + 1)) below.forEach((input, index) => { input.value = fields[day]?.[index]?.value ?? ''; });
       changed();

@@ -2,6 +2,7 @@
 import { Drafts, differences, fieldsIn, haveOneBase } from './drafts.js';
 import { Notice, button, when, words } from './notice.js';
 import { Session } from './session.js';
+import { worded } from './words.js';
 
 /** In milliseconds: how soon after a letter it is kept, how often the clock is looked at, how often a save that waits is tried. */
 const [soon, often, again] = [2_000, 15_000, 10_000];
@@ -18,7 +19,7 @@ const signedIn = `waymark-signed-in ${home}`;
 const sentKey = `waymark-sent ${home}`;
 /** By which two windows with one form are told apart. */
 const page = crypto.getRandomValues(new Uint32Array(2)).join('-');
-const ending = new Notice('Your session', document.querySelector('main')?.firstElementChild ?? null);
+const ending = new Notice(worded('Your session'), document.querySelector('main')?.firstElementChild ?? null);
 let hasSignedOut = false;
 
 /** @param {() => void} act in a browser that may refuse to keep anything */
@@ -37,7 +38,7 @@ class Kept {
     this.isAnswer = posted !== undefined && address.href === location.href.split('#')[0];
     this.isChanged = this.isAnswer;
     this.isReady = false;
-    this.notice = new Notice('What you typed', form);
+    this.notice = new Notice(worded('What you typed'), form);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -119,7 +120,7 @@ class Kept {
   /** @param {import('./session.js').State} state why it cannot be sent */
   wait(state) {
     /** @type {HTMLElement[]} */
-    const actions = [button('Try now', () => this.attempt()), button('Do not send it', () => {
+    const actions = [button(worded('Try now'), () => this.attempt()), button(worded('Do not send it'), () => {
       this.waiting = null;
       this.notice.clear();
     })];
@@ -145,14 +146,14 @@ class Kept {
 
   /** @param {string} key @param {import('./drafts.js').Draft} draft @param {ReturnType<typeof differences>} found */
   offerOne(key, draft, found) {
-    const notice = new Notice('What you typed before', this.form, false);
-    const since = haveOneBase(draft.fields, this.fields()) ? '' : ' The file has changed since; what both changed is shown to you.';
-    const files = draft.files.length > 0 ? ` Files cannot be kept, choose them again: ${draft.files.join(', ')}.` : '';
+    const notice = new Notice(worded('What you typed before'), this.form, false);
+    const since = haveOneBase(draft.fields, this.fields()) ? '' : ` ${worded('The file has changed since; what both changed is shown to you.')}`;
+    const files = draft.files.length > 0 ? ` ${worded('Files cannot be kept, choose them again: {files}.', { files: draft.files.join(', ') })}` : '';
     notice.say(
-      `You typed this ${when(draft.at)}; it was not saved.${since}${files}`,
-      button('Use it', () => this.use(key, draft, notice)),
-      button('Show it', () => notice.show(found, this.form)),
-      button('Throw it away', () => {
+      worded('You typed this {when}; it was not saved.', { when: when(draft.at) }) + since + files,
+      button(worded('Use it'), () => this.use(key, draft, notice)),
+      button(worded('Show it'), () => notice.show(found, this.form)),
+      button(worded('Throw it away'), () => {
         drafts.drop(key);
         notice.clear();
       }));
@@ -201,7 +202,7 @@ function fill(form, fields) {
 }
 
 const signInLink = () => Object.assign(document.createElement('a'), {
-  className: 'quiet', href: `${home}sign-in?onward=signed-in`, target: '_blank', rel: 'noopener', textContent: 'Sign in, in another window',
+  className: 'quiet', href: `${home}sign-in?onward=signed-in`, target: '_blank', rel: 'noopener', textContent: worded('Sign in, in another window'),
 });
 
 const kept = [...document.querySelectorAll('form[data-keep]')].map((form) => new Kept(/** @type {HTMLFormElement} */ (form)));
@@ -217,8 +218,8 @@ function watch() {
   const state = session.state(Date.now());
   if (state === 'lasting' || kept.length === 0) ending.clear();
   else if (state === 'ended') ending.say(words.ended, signInLink());
-  else if (session.isLast) ending.say(`${words.last} ${when(session.end)}.`);
-  else ending.say(`${words.ending} ${when(session.end)}.`, button('Stay signed in', sign));
+  else if (session.isLast) ending.say(words.last.replace('{when}', when(session.end)));
+  else ending.say(words.ending.replace('{when}', when(session.end)), button(worded('Stay signed in'), sign));
 }
 
 /** What became of the form that this window sent last. */

@@ -1,23 +1,25 @@
 // What a form says of itself, in a place that screen readers follow.
+import { worded } from './words.js';
 
 export const words = {
-  full: 'What you type cannot be kept on this device: its storage is full or closed. Save soon.',
-  large: 'This is too much to be kept on this device. Save soon.',
-  away: 'Not saved yet: there is no connection. What you typed is kept on this device, and is sent by itself when the line is back.',
-  failing: 'Not saved yet: the server cannot save at the moment. What you typed is kept on this device, and is sent by itself as soon as it can.',
-  'signed-out': 'Not saved yet: your session has ended. What you typed is kept on this device. Sign in in another window; then it is saved by itself.',
-  other: 'Not saved: somebody else has signed in here meanwhile. Nothing is sent in another name; what you typed is kept for you.',
+  full: worded('What you type cannot be kept on this device: its storage is full or closed. Save soon.'),
+  large: worded('This is too much to be kept on this device. Save soon.'),
+  away: worded('Not saved yet: there is no connection. What you typed is kept on this device, and is sent by itself when the line is back.'),
+  failing: worded('Not saved yet: the server cannot save at the moment. What you typed is kept on this device, and is sent by itself as soon as it can.'),
+  'signed-out': worded('Not saved yet: your session has ended. What you typed is kept on this device. Sign in in another window; then it is saved by itself.'),
+  other: worded('Not saved: somebody else has signed in here meanwhile. Nothing is sent in another name; what you typed is kept for you.'),
   ready: '',
-  ending: 'Without a sign of you, your session ends',
-  last: 'What you typed is kept. Eight hours after you signed in, and whatever you do, your session ends',
-  ended: 'Your session has ended. What you typed is kept on this device, and can be saved once you have signed in again.',
+  ending: worded('Without a sign of you, your session ends {when}.'),
+  last: worded('What you typed is kept. Eight hours after you signed in, and whatever you do, your session ends {when}.'),
+  ended: worded('Your session has ended. What you typed is kept on this device, and can be saved once you have signed in again.'),
 };
 
 /** @param {number} moment @param {number} [now] @returns {string} `at 14:32`, with the day where it is another one */
 export function when(moment, now = Date.now()) {
   const [at, today] = [new Date(moment), new Date(now)];
   const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  return at.toDateString() === today.toDateString() ? `at ${time}` : `on ${at.toLocaleDateString()} at ${time}`;
+  return at.toDateString() === today.toDateString() ? worded('at {time}', { time })
+    : worded('on {day} at {time}', { time, day: at.toLocaleDateString() });
 }
 
 /** @param {string} label @param {() => void} act */
@@ -81,8 +83,8 @@ export class Notice {
       const field = name === '' ? null : form.querySelector(`[name="${CSS.escape(name)}"]`);
       const label = field instanceof HTMLElement && 'labels' in field ? /** @type {HTMLInputElement} */ (field).labels?.[0]?.textContent : null;
       const box = document.createElement('div');
-      box.append(element('dt', (label ?? (name === '' ? 'The order' : name.replace(/^k:/, ''))).trim()));
-      box.append(element('dd', element('ins', own || '(nothing)')), element('dd', element('del', here || '(nothing)')));
+      box.append(element('dt', (label ?? (name === '' ? worded('The order') : name.replace(/^k:/, ''))).trim()));
+      box.append(element('dd', element('ins', own || worded('(nothing)'))), element('dd', element('del', here || worded('(nothing)'))));
       list.append(box);
     }
     this.more.replaceChildren(list);

@@ -1,11 +1,12 @@
 // The page of an entry beside its form, as it would be with what is typed. Nothing is saved by it.
+import { worded } from './words.js';
 
 /** In milliseconds without another letter, after which the page is asked for. */
 export const pause = 600;
 /** Where form and page stand side by side. */
 const wide = '(min-width: 75rem)';
 const choice = 'waymark-page-hidden';
-const usual = 'The page as visitors would see it. Nothing is saved by it.';
+const usual = worded('The page as visitors would see it. Nothing is saved by it.');
 
 /**
  * Asks about the newest state alone: one question at a time, and once more where something changed meanwhile. So the last
@@ -75,7 +76,7 @@ class Side {
     this.status = document.createElement('p');
     this.status.setAttribute('role', 'status');
     this.frame = document.createElement('iframe');
-    this.frame.title = 'The page as it would be';
+    this.frame.title = worded('The page as it would be');
     // No scripts, no forms, no windows; of this origin, so that it can be scrolled to where it was.
     this.frame.setAttribute('sandbox', 'allow-same-origin');
     /** What the shown page has around its body. */
@@ -107,7 +108,7 @@ class Side {
 
   async ask() {
     if (!navigator.onLine) {
-      this.say('There is no connection. The page follows when there is one.');
+      this.say(worded('There is no connection. The page follows when there is one.'));
       return;
     }
     const data = new FormData(this.form);
@@ -123,16 +124,16 @@ class Side {
       if (answer.ok) await this.show(page);
       else this.refuse(answer.status, page);
     } catch {
-      this.say('The page cannot be shown at the moment. It follows with the next change.');
+      this.say(worded('The page cannot be shown at the moment. It follows with the next change.'));
     }
   }
 
   /** @param {number} status @param {Document} page */
   refuse(status, page) {
     const errors = [...page.querySelectorAll('main .problems .error')].map((one) => one.textContent?.trim() ?? '').slice(0, 3);
-    if (status === 404) this.say('Visitors would see no such page: it is a draft that is not right yet, or not of this day.');
-    else if (errors.length) this.say(`Not as typed yet, because something is wrong: ${errors.join(' · ')}`);
-    else this.say(page.querySelector('main h1')?.textContent ?? 'The page cannot be shown at the moment.');
+    if (status === 404) this.say(worded('Visitors would see no such page: it is a draft that is not right yet, or not of this day.'));
+    else if (errors.length) this.say(worded('Not as typed yet, because something is wrong: {errors}', { errors: errors.join(' · ') }));
+    else this.say(page.querySelector('main h1')?.textContent ?? worded('The page cannot be shown at the moment.'));
   }
 
   /** @param {Document} page */
@@ -207,9 +208,9 @@ class Desk {
     this.scrolled = 0;
     this.toggle = button('', () => this.turn());
     this.toggle.classList.add('beside-toggle');
-    this.back = button('Back to the form', () => this.leave());
+    this.back = button(worded('Back to the form'), () => this.leave());
     const bar = Object.assign(document.createElement('p'), { className: 'actions' });
-    bar.append(this.back, button('In a window of its own', () => form.requestSubmit(this.opener)));
+    bar.append(this.back, button(worded('In a window of its own'), () => form.requestSubmit(this.opener)));
     place.append(bar, this.side.status, this.side.frame);
     form.querySelector('.actions.save')?.append(this.toggle);
     this.opener?.addEventListener('click', (event) => this.enter(event));
@@ -223,7 +224,7 @@ class Desk {
     this.desk.classList.toggle('is-split', isBeside);
     this.desk.classList.toggle('is-page', onPhone && !this.room.matches);
     this.side.place.hidden = !isBeside && !onPhone;
-    this.toggle.textContent = this.isHidden ? 'Show the page' : 'Hide the page';
+    this.toggle.textContent = this.isHidden ? worded('Show the page') : worded('Hide the page');
     this.side.renew();
   }
 

@@ -1,4 +1,5 @@
 // A picture of an entry: seen, chosen from the library, dropped or pasted, and the point of it that lists keep.
+import { worded } from './words.js';
 
 /** How far an arrow key moves the point, in hundredths. */
 const step = 5;
@@ -83,7 +84,7 @@ class Shown {
     this.box = this.focus.isThere ? button('', () => undefined) : document.createElement('span');
     this.box.className = 'picture-shown';
     this.box.append(this.picture, this.mark);
-    this.said = Object.assign(document.createElement('span'), { className: 'help', textContent: 'Click on what must be seen where the picture is cut, or move the mark by the arrow keys.' });
+    this.said = Object.assign(document.createElement('span'), { className: 'help', textContent: worded('Click on what must be seen where the picture is cut, or move the mark by the arrow keys.') });
     /** A file that is sent with the form. */
     this.sent = '';
     this.picture.addEventListener('error', () => { this.box.hidden = true; });
@@ -125,7 +126,7 @@ class Shown {
     this.mark.style.top = `${y}%`;
     if (!this.focus.isThere) return;
     this.box.setAttribute('aria-label', this.focus.isSaid
-      ? `The point that lists keep: ${x} of 100 from the left, ${y} of 100 from the top` : 'The point that lists keep: the middle, as nothing else is said');
+      ? worded('The point that lists keep: {x} of 100 from the left, {y} of 100 from the top', { x, y }) : worded('The point that lists keep: the middle, as nothing else is said'));
   }
 }
 
@@ -137,18 +138,18 @@ class Library {
     this.token = token;
     this.take = take;
     this.dialog = Object.assign(document.createElement('dialog'), { className: 'library' });
-    this.dialog.setAttribute('aria-label', 'Choose a picture');
+    this.dialog.setAttribute('aria-label', worded('Choose a picture'));
     this.input = Object.assign(document.createElement('input'), { type: 'search', autocomplete: 'off' });
     this.list = Object.assign(document.createElement('ul'), { className: 'media' });
     this.status = document.createElement('p');
     this.status.setAttribute('role', 'status');
-    this.further = button('Further pictures', () => void this.load(this.next));
+    this.further = button(worded('Further pictures'), () => void this.load(this.next));
     this.next = '';
     this.asked = 0;
-    const label = Object.assign(document.createElement('label'), { textContent: 'Search by name ' });
+    const label = Object.assign(document.createElement('label'), { textContent: `${worded('Search by name')} ` });
     label.append(this.input);
     const head = Object.assign(document.createElement('p'), { className: 'actions' });
-    head.append(label, button('Close', () => this.dialog.close()));
+    head.append(label, button(worded('Close'), () => this.dialog.close()));
     this.dialog.append(head, this.status, this.list, this.further);
     this.input.addEventListener('input', () => void this.search());
     this.input.addEventListener('keydown', (event) => { if (event.key === 'Enter') event.preventDefault(); });
@@ -178,7 +179,7 @@ class Library {
     this.next = page.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
     this.further.hidden = this.next === '';
     const count = this.list.children.length;
-    this.status.textContent = answer?.ok ? (count === 1 ? '1 picture' : `${count} pictures`) : 'The library cannot be reached at the moment.';
+    this.status.textContent = answer?.ok ? (count === 1 ? worded('1 picture') : worded('{count} pictures', { count })) : worded('The library cannot be reached at the moment.');
   }
 
   /** @param {Element} from what the page of all media says of it */
@@ -233,7 +234,7 @@ export function pictureField(field, form) {
   const shown = new Shown(field, form);
   const file = /** @type {HTMLInputElement | null} */ (form.elements.namedItem(`file:${field.name}`));
   const library = { own: /** @type {Library | null} */ (null) };
-  const open = button('Choose from the library', () => {
+  const open = button(worded('Choose from the library'), () => {
     library.own ??= new Library(form.dataset.library ?? '', new FormData(form).get('form-token')?.toString() ?? '', (name) => {
       if (file) file.value = '';
       shown.sent = '';
@@ -243,7 +244,7 @@ export function pictureField(field, form) {
     });
     library.own.open();
   });
-  const note = Object.assign(document.createElement('p'), { className: 'help', textContent: 'Or drop a picture here, or paste one.' });
+  const note = Object.assign(document.createElement('p'), { className: 'help', textContent: worded('Or drop a picture here, or paste one.') });
   field.closest('.entry')?.append(open);
   place.append(shown.box, shown.said, note);
   // A row that is added is made from the last one, and gets its own.
@@ -253,7 +254,7 @@ export function pictureField(field, form) {
       const one = file.files?.[0];
       if (shown.sent) URL.revokeObjectURL(shown.sent);
       shown.sent = one ? URL.createObjectURL(one) : '';
-      note.textContent = one ? `${one.name} is sent when you save.` : 'Or drop a picture here, or paste one.';
+      note.textContent = one ? worded('{name} is sent when you save.', { name: one.name }) : worded('Or drop a picture here, or paste one.');
       shown.show();
       tell(file);
     });

@@ -1,4 +1,5 @@
 // A map of the guide's places, above the drawn town where the guide has one, on which a location is chosen by a click, or with the keyboard: the middle
+import { worded } from './words.js';
 // of the map and Enter.
 
 /**
@@ -60,7 +61,7 @@ function show(input, places) {
   const holder = document.createElement('div');
   holder.className = 'place-map';
   holder.setAttribute('role', 'application');
-  holder.setAttribute('aria-label', 'Map of the places: click, or move it with the arrows and press Enter to take its middle');
+  holder.setAttribute('aria-label', worded('Map of the places: click, or move it with the arrows and press Enter to take its middle'));
   (input.closest('.field') ?? input).append(holder);
   const own = pair(input.value);
   const map = L.map(holder, { attributionControl: false, zoomControl: false, fadeAnimation: false, zoomAnimation: false, minZoom: 3, maxZoom: 20 });

@@ -1,4 +1,5 @@
 /* The counter: takes the code from the address that a phone's camera has opened, and scans it where the browser can. */
+import { worded } from './words.js';
 const field = /** @type {HTMLInputElement} */ (document.getElementById('field-code'));
 const scan = /** @type {HTMLElement} */ (document.getElementById('reward-scan'));
 const video = /** @type {HTMLVideoElement} */ (document.getElementById('reward-video'));
@@ -58,7 +59,7 @@ if (Detector && navigator.mediaDevices) {
     trouble.textContent = '';
     look(Detector).catch(() => {
       video.hidden = true;
-      trouble.textContent = 'The camera cannot be used. Type the code, please.';
+      trouble.textContent = worded('The camera cannot be used. Type the code, please.');
     });
   });
 }

@@ -1,4 +1,5 @@
 // The rows of a list in a form: added, moved, told.
+import { worded } from './words.js';
 
 /**
  * Gives a row another number, so that its names are its own.
@@ -87,7 +88,9 @@ export function putRow(list, row, number) {
 /** @param {Element} list @param {Element} row */
 export function sayPlace(list, row) {
   const all = placed(list);
-  say(`${row.querySelector('.stop-title')?.textContent ?? 'Now'} ${row.querySelector('.stop-title') ? 'is now ' : ''}number ${all.indexOf(row) + 1} of ${all.length}.`);
+  const place = row.querySelector('.stop-title')?.textContent;
+  const values = { number: all.indexOf(row) + 1, count: all.length };
+  say(place ? worded('{place} is now number {number} of {count}.', { place, ...values }) : worded('Now number {number} of {count}.', values));
 }
 
 /**
@@ -97,7 +100,7 @@ export function sayPlace(list, row) {
  */
 export function addMoveTo(list, actions) {
   const input = Object.assign(document.createElement('input'), { type: 'number', min: '1' });
-  const label = Object.assign(document.createElement('label'), { className: 'move-to', textContent: 'Move to ' });
+  const label = Object.assign(document.createElement('label'), { className: 'move-to', textContent: `${worded('Move to')} ` });
   label.append(input);
   actions.append(label);
   const move = () => {

@@ -1,5 +1,6 @@
 // The stops of a tour as a list of places: dragged, moved by keys, found by their names.
 import { addMoveTo, more, placed, putRow, rows, say, sayPlace, shift, tell } from './rows.js';
+import { worded } from './words.js';
 
 /** @typedef {{slug: string, title: string, picture: string}} Place */
 
@@ -55,7 +56,7 @@ class StopList {
 
   /** @param {Element} row */
   addHandle(row) {
-    const handle = Object.assign(document.createElement('span'), { className: 'stop-handle', title: 'Drag it to another place' });
+    const handle = Object.assign(document.createElement('span'), { className: 'stop-handle', title: worded('Drag it to another place') });
     handle.setAttribute('aria-hidden', 'true');
     row.querySelector('.stop-head')?.prepend(handle);
   }
@@ -118,7 +119,7 @@ class StopList {
     const title = row.querySelector('.stop-title');
     if (title) title.textContent = place.title;
     const hidden = row.querySelector('summary .unseen');
-    if (hidden) hidden.textContent = ` of ${place.title}`;
+    if (hidden) hidden.textContent = ` ${worded('of {place}', { place: place.title })}`;
     row.querySelector('.stop-head > :is(img, .no-picture)')?.replaceWith(this.picture(place));
   }
 
@@ -144,16 +145,16 @@ class StopList {
     const details = row.querySelector('details');
     if (details) details.open = false;
     tell(field);
-    say(`${place.title} is added as number ${placed(this.list).length}.`);
+    say(worded('{place} is added as number {number}.', { place: place.title, number: placed(this.list).length }));
   }
 
   /** @param {Place} place */
   actions(place) {
     const actions = Object.assign(document.createElement('p'), { className: 'row-actions' });
-    for (const [move, words, label] of [['up', 'Up', `${place.title} up`], ['down', 'Down', `${place.title} down`], ['remove', 'Take out', `Take ${place.title} out`]]) {
-      const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: words });
+    for (const [move, words, label] of [['up', 'Up', '{place} up'], ['down', 'Down', '{place} down'], ['remove', 'Take out', 'Take {place} out']]) {
+      const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: worded(words ?? '') });
       button.dataset.move = move;
-      button.setAttribute('aria-label', label ?? '');
+      button.setAttribute('aria-label', worded(label ?? '', { place: place.title }));
       actions.append(button);
     }
     addMoveTo(this.list, actions);
@@ -163,7 +164,7 @@ class StopList {
   /** A field that finds places by their names. */
   search() {
     const box = Object.assign(document.createElement('div'), { className: 'stop-search' });
-    const label = Object.assign(document.createElement('label'), { textContent: 'Find a place to add ' });
+    const label = Object.assign(document.createElement('label'), { textContent: `${worded('Find a place to add')} ` });
     const input = Object.assign(document.createElement('input'), { type: 'search', autocomplete: 'off' });
     const list = document.createElement('ul');
     label.append(input);
@@ -178,7 +179,7 @@ class StopList {
       event.stopPropagation();
       const found = foundIn(this.places, input.value);
       list.replaceChildren(...found.map((place) => this.offer(place, take)));
-      if (input.value) say(found.length === 1 ? '1 place. Enter adds it.' : `${found.length} places. Enter adds the first.`);
+      if (input.value) say(found.length === 1 ? worded('1 place. Enter adds it.') : worded('{count} places. Enter adds the first.', { count: found.length }));
     });
     input.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return;

@@ -58,6 +58,13 @@ struct AdminCookies: Sendable {
 
     func removingSaid() -> (String, String) { setting("said", "", "; Max-Age=0") }
 
+    /// The language that somebody chose in this browser, for a year; nothing else can be told from it.
+    func setting(language: String) -> (String, String) {
+        setting("language", language, "; Max-Age=\(language.isEmpty ? 0 : 365 * 24 * 3600)")
+    }
+
+    func language(in request: WebRequest) -> String? { value("language", in: request) }
+
     private static func seal(_ words: String, _ token: String) -> String {
         Secrets.digest(of: Array("said \(words)".utf8), key: Array(token.utf8))
     }

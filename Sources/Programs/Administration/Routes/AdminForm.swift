@@ -35,14 +35,14 @@ struct AdminForm: Sendable {
         case "multipart/form-data": try readParts(body, type ?? "")
         default:
             throw AdminRefusal(
-                status: 415, heading: "Not a form", words: "Only forms are taken here. Nothing was changed.")
+                status: 415, heading: say("refusal.not-a-form"), words: say("refusal.only-forms-are-taken-here"))
         }
     }
 
     mutating func add(_ name: String, _ value: [UInt8]) throws {
         guard fields.count < Self.mostFields else { throw AdminRefusal.tooLarge }
         guard let text = String(validating: value, as: UTF8.self) else {
-            throw AdminRefusal.notUnderstood("A field is not text in UTF-8.")
+            throw AdminRefusal.notUnderstood(say("refusal.a-field-is-not-text"))
         }
         // Browsers end lines with two signs.
         fields.append((name, text.replacing("\r\n", with: "\n")))

@@ -24,6 +24,9 @@ protocol AdminRouteGroup: Sendable {
     /// How many bytes a POST may bring.
     func longestBody(_ parts: [String]) -> Int
 
+    /// Whether its pages have no words in other languages yet; they are then English as a whole.
+    var isEnglish: Bool { get }
+
     /// Whether a page may carry what a POST brought, so that it can be sent once more; never what is secret.
     func mayCarry(_ parts: [String]) -> Bool
 }
@@ -32,15 +35,17 @@ extension AdminRouteGroup {
     func longestBody(_ parts: [String]) -> Int { WebRequest.longestBody }
 
     func mayCarry(_ parts: [String]) -> Bool { true }
+
+    var isEnglish: Bool { false }
 }
 
 /// A group's entry in the menu.
 struct AdminEntry: Sendable {
-    /// One word or two: `People`.
+    /// The key of its words, of which there are one or two: `menu.people`.
     let title: String
     /// The first part of its addresses: `people`.
     let path: String
-    /// What one does there, in a sentence, for the first page.
+    /// The key of what one does there, in a sentence, for the first page.
     let lead: String
     /// Who may enter; an administrator may in any case. Empty for everybody who has signed in.
     let roles: Set<Role>

@@ -17,6 +17,12 @@ struct AdminRoutes: LiveRouteGroup {
         var parts = Array(parts.dropFirst())
         if parts.last == "" { parts.removeLast() }
         if parts.first == "files" { return file(parts.dropFirst().joined(separator: "/"), request) }
+        let (asked, words) = (parts, await words(for: request, parts))
+        return await AdminWords.$current.withValue(words) { await speaking(request, asked) }
+    }
+
+    /// The answer in the language of the task.
+    private func speaking(_ request: WebRequest, _ parts: [String]) async -> WebResponse {
         var form = AdminForm()
         do {
             form = try sent(request)
@@ -24,6 +30,16 @@ struct AdminRoutes: LiveRouteGroup {
         } catch {
             return await refused(error, request, parts, form)
         }
+    }
+
+    private func words(for request: WebRequest, _ parts: [String]) async -> AdminWords {
+        if groups.contains(where: { $0.entry.path == parts.first && $0.isEnglish }) { return .english }
+        let cookies = cookies(of: request)
+        var account: Account?
+        // Without an answer of the store the page says what is wrong in the language of the browser.
+        if let token = cookies.token(in: request) { account = await known(token) }
+        return ChosenLanguage.of(
+            account: account?.language, cookie: cookies.language(in: request), header: request.acceptLanguage)
     }
 
     /// How many bytes a request may bring: more than a little only from somebody who may use it.
@@ -90,8 +106,10 @@ extension AdminRoutes {
     }
 
     private func start(_ request: AdminRequest) async -> WebResponse {
-        let view = StartView(greeting: "Good to see you, \(request.account.shownName)", groups: request.visit.groups)
-        return await request.page("Start", view)
+        let view = StartView(
+            greeting: say("start.good-to-see-you", ["name": "\(request.account.shownName)"]),
+            groups: request.visit.groups)
+        return await request.page(say("start.start"), view)
     }
 
     /// The form of a POST.
@@ -207,7 +225,7 @@ extension AdminRoutes {
     private func file(_ name: String, _ request: WebRequest) -> WebResponse {
         guard [.get, .head].contains(request.method) else { return .readOnly }
         guard let text = Pages.file(name), !name.hasSuffix(".mustache") else {
-            return .refusal(404, "There is no such file.")
+            return .refusal(404, say("start.there-is-no-such-file"))
         }
         let version = AdminSite.version(Array(text.utf8))
         // Only an address that names the file as it is stays true: modules name one another without a version.

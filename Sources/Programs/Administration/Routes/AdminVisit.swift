@@ -50,14 +50,16 @@ struct AdminVisit: Sendable {
 
     /// A page in the frame of the administration.
     func page(
-        _ title: String, _ view: some PageView, status: Int = 200, scripts: [String] = []
+        _ title: String, _ view: some PageView, status: Int = 200, scripts: [String] = [],
+        choice: LanguageChoiceView? = nil
     ) async -> WebResponse {
         let said = cookies.said(in: web, token: token)
         let layout = LayoutView(
             title: title, guideTitle: site.title, guide: PercentEncoding.path(site.address.base), home: site.home,
             styles: [await site.guideStyle(), site.file("admin.css")],
             scripts: ((signedIn == nil ? [] : ["keeping.js"]) + scripts).map(site.file), menu: menu, person: person,
-            said: said, isPosted: method == .post, body: Pages.html(view))
+            said: said, isPosted: method == .post, body: Pages.html(view), isEnglish: type(of: view).isEnglish,
+            choice: choice)
         var response = WebResponse.text(Pages.html(layout).html, type: "text/html; charset=utf-8", status: status)
         response.headers = [(name: "Content-Type", value: "text/html; charset=utf-8")] + Self.headers
         if isNewToken { response.headers.append(cookies.settingToken(token)) }
@@ -83,7 +85,7 @@ struct AdminVisit: Sendable {
 
     private var menu: [MenuEntryView] {
         entries.map {
-            MenuEntryView(url: site.url($0.path), label: $0.title, lead: $0.lead, isCurrent: $0.path == group)
+            MenuEntryView(url: site.url($0.path), label: say($0.title), lead: say($0.lead), isCurrent: $0.path == group)
         }
     }
 

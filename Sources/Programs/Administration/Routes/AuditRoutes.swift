@@ -6,7 +6,7 @@ import Web
 /// The log of who did what.
 struct AuditRoutes: AdminRouteGroup {
     let entry = AdminEntry(
-        title: "Log", path: "log", lead: "Who changed what, and who signed in.", roles: [.administrator])
+        title: "menu.log", path: "log", lead: "menu.log.lead", roles: [.administrator])
 
     var routes: [AdminRoute] { [.get("log") { request, _ in try await page(request) }] }
 
@@ -28,30 +28,30 @@ struct AuditRoutes: AdminRouteGroup {
         let view = AuditView(
             action: request.url("log"),
             people: [
-                OptionView("", "Everybody", isChosen: who == nil),
-                OptionView("0", "Nobody who had signed in", isChosen: who == 0),
+                OptionView("", say("log.everybody"), isChosen: who == nil),
+                OptionView("0", say("log.nobody-who-had-signed-in"), isChosen: who == 0),
             ]
                 + people.map { OptionView("\($0.id)", $0.shownName, isChosen: who == $0.id) },
-            areas: [OptionView("", "Everything", isChosen: area == nil)]
+            areas: [OptionView("", say("log.everything"), isChosen: area == nil)]
                 + AuditEntry.Area.allCases.map { OptionView($0.rawValue, $0.title, isChosen: area == $0) },
             entries: entries.map { AuditRowView($0, zone: request.visit.site.zone) },
             older: found.count > entries.count ? entries.last.map { address(before: $0.id) } : nil,
             newest: before == nil ? nil : address(before: nil))
-        return await request.page("Log", view)
+        return await request.page(say("menu.log"), view)
     }
 }
 
 extension AuditEntry.Area {
     fileprivate var title: String {
         switch self {
-        case .signIn: "Signing in"
-        case .accounts: "Accounts"
-        case .content: "Content"
-        case .publishing: "Publishing"
-        case .contributions: "Contributions"
-        case .rewards: "Rewards"
-        case .alerts: "Alerts"
-        case .settings: "Settings"
+        case .signIn: say("log.signing-in")
+        case .accounts: say("log.accounts")
+        case .content: say("menu.content")
+        case .publishing: say("people.publishing")
+        case .contributions: say("menu.contributions")
+        case .rewards: say("menu.rewards")
+        case .alerts: say("kind.alerts")
+        case .settings: say("kind.site")
         }
     }
 }

@@ -18,7 +18,7 @@ struct GivenRoles {
         let unknown = typed.filter { entries.titles[$0] == nil }
         fault =
             unknown.isEmpty
-            ? nil : "The guide has no \(unknown.prefix(3).joined(separator: ", ")); look for the names in Content."
+            ? nil : say("people.the-guide-has-no-look", ["joined": "\(unknown.prefix(3).joined(separator: ", "))"])
         let known = now.map { $0.tours.subtracting($0.unresolvedTours) } ?? []
         let new = tours.subtracting(known)
         let belonging = entries.belonging(to: new, own: tours)
@@ -43,11 +43,12 @@ struct GivenRoles {
     private static func words(_ belonging: Set<String>?, of new: Set<String>, isOfAll: Bool) -> String {
         if new.isEmpty || isOfAll { return "" }
         guard let belonging else {
-            return " The guide has errors, so nobody can say which places go with the tours. Give them by their names."
+            return " " + say("people.the-guide-has-errors-so")
         }
-        if belonging.isEmpty { return " No place goes with it: all lead from other tours, too." }
+        if belonging.isEmpty { return " " + say("people.no-place-goes-with-it") }
         let names = belonging.sorted()
-        let rest = names.count > most ? ", and \(names.count - most) more" : ""
-        return " With it go, because no other tour leads there: \(names.prefix(most).joined(separator: ", "))\(rest)."
+        var shown = names.prefix(most).joined(separator: ", ")
+        if names.count > most { shown = say("list.and-more", ["names": shown, "count": "\(names.count - most)"]) }
+        return " " + say("people.with-it-go-because-no", ["shown": "\(shown)"])
     }
 }

@@ -7,10 +7,12 @@ import Web
 struct LinkRoutes: Sendable {
     let site: AdminSite
 
-    private static let gone = AdminRefusal(
-        status: 410, heading: "This link is used up",
-        words:
-            "It was used before, or it is too old. Ask an administrator for a new one, or sign in with your password.")
+    private static var gone: AdminRefusal {
+        AdminRefusal(
+            status: 410, heading: say("password.this-link-is-used-up"),
+            words:
+                say("password.it-was-used-before-or"))
+    }
 
     var routes: [Route<AdminVisit>] {
         [
@@ -29,20 +31,25 @@ struct LinkRoutes: Sendable {
     private func page(_ visit: AdminVisit, token: String, _ faults: Faults) async throws -> WebResponse {
         guard let (link, account) = try await site.service.link(of: token) else { throw Self.gone }
         let lead =
-            account.map { "For \($0.email.text), who signs in to \(site.title)." }
-            ?? "You are the first: this makes your account, which may do everything and invite others."
+            account.map {
+                say("password.for-who-signs-in-to", ["email": "\($0.email.text)", "title": "\(site.title)"])
+            }
+            ?? say("password.you-are-the-first-this")
         let view = PasswordView(
-            heading: link.purpose == .reset ? "A new password" : "Welcome", lead: lead, action: site.url("link"),
+            heading: link.purpose == .reset ? say("account.a-new-password") : say("password.welcome"), lead: lead,
+            action: site.url("link"),
             formToken: visit.formToken, link: token, account: account?.email.text,
             email: FieldView(
-                "email", "E-mail", kind: .email, value: visit.form["email"], help: "You sign in with it.",
+                "email", say("sign-in.e-mail"), kind: .email, value: visit.form["email"],
+                help: say("password.you-sign-in-with-it"),
                 error: faults.email,
                 autocomplete: "username", isRequired: true),
             name: FieldView(
-                "name", "Name", value: visit.form["name"], help: "As your changes are credited.", error: faults.name,
+                "name", say("account.name"), value: visit.form["name"],
+                help: say("account.as-your-changes-are-credited"), error: faults.name,
                 autocomplete: "name"),
             password: faults.password, again: faults.again)
-        return await visit.page("Set a password", view, status: faults.isEmpty ? 200 : 422)
+        return await visit.page(say("password.set-a-password"), view, status: faults.isEmpty ? 200 : 422)
     }
 
     private func take(_ visit: AdminVisit) async throws -> WebResponse {
@@ -51,16 +58,18 @@ struct LinkRoutes: Sendable {
         let email = account?.email ?? EmailAddress(form["email"])
         let name = account?.name ?? Account.name(from: form["name"])
         var faults = Faults()
-        if email == nil { faults.email = "Write an address, such as ann@example.org." }
+        if email == nil { faults.email = say("password.write-an-address-such-as") }
         if name == nil { faults.name = Account.nameFault(form["name"]) }
         faults.password = site.service.fault(of: form["password"], for: email, name: name ?? "").map(\.words)
-        if faults.password == nil, form["password"] != form["again"] { faults.again = "The two are not the same." }
+        if faults.password == nil, form["password"] != form["again"] {
+            faults.again = say("account.the-two-are-not-the")
+        }
         guard faults.isEmpty, let email, let name else { return try await page(visit, token: token, faults) }
         let first = account == nil ? (email, name) : nil
         guard try await site.service.setPassword(form["password"], byLink: token, first: first) != nil else {
             throw Self.gone
         }
-        return visit.redirect("sign-in", saying: "Your password is set. Sign in with it.")
+        return visit.redirect("sign-in", saying: say("password.your-password-is-set-sign"))
     }
 }
 
@@ -68,16 +77,16 @@ extension PasswordRules.Fault {
     /// What to do about it.
     var words: String {
         switch self {
-        case .tooShort: "Use at least \(PasswordRules.shortest) characters."
-        case .tooLong: "Use at most \(PasswordRules.longest) bytes, which is about as many letters."
-        case .repeated: "This is one part again and again. It counts once, and is then too short."
+        case .tooShort: say("password.use-at-least-characters", ["shortest": "\(PasswordRules.shortest)"])
+        case .tooLong: say("password.use-at-most-bytes-which", ["longest": "\(PasswordRules.longest)"])
+        case .repeated: say("password.this-is-one-part-again")
         case .inOrder:
-            "This is mostly keys or letters in their order, which is tried first. Use a sentence of your own."
+            say("password.this-is-mostly-keys-or")
         case .common:
-            "This is made of words that many people choose, which are tried first. Use a sentence of your own."
+            say("password.this-is-made-of-words")
         case .tooNear:
-            "This is nearly your address, your name or the guide's title. Use something that nobody would try first."
-        case .monotonous: "Use more than a few signs that come again and again."
+            say("password.this-is-nearly-your-address")
+        case .monotonous: say("password.use-more-than-a-few")
         }
     }
 }

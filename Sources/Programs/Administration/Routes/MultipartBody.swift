@@ -9,7 +9,7 @@ struct MultipartBody {
     }
 
     private static let longestHead = 4096
-    private static let fault = AdminRefusal.notUnderstood("The form arrived damaged.")
+    private static var fault: AdminRefusal { .notUnderstood(say("refusal.the-form-arrived-damaged")) }
 
     private let body: [UInt8]
     private let boundary: [UInt8]

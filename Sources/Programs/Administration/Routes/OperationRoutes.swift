@@ -7,8 +7,10 @@ struct OperationRoutes: AdminRouteGroup {
     let figures: OperationFigures
 
     let entry = AdminEntry(
-        title: "Operation", path: "operation", lead: "Room on the disk, troubles, answer times, and how much is kept.",
+        title: "menu.operation", path: "operation", lead: "menu.operation.lead",
         roles: [.administrator])
+
+    var isEnglish: Bool { true }
 
     var routes: [AdminRoute] { [.get("operation") { request, _ in await page(request) }] }
 

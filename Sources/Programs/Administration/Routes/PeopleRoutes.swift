@@ -6,7 +6,7 @@ import Web
 /// Who may sign in, and what they may do.
 struct PeopleRoutes: AdminRouteGroup {
     let entry = AdminEntry(
-        title: "People", path: "people", lead: "Who may sign in, and what they may do.", roles: [.administrator])
+        title: "menu.people", path: "people", lead: "menu.people.lead", roles: [.administrator])
     /// What of the site can be given to an editor, as it is now.
     let entries: @Sendable () async throws -> GuideEntries
 
@@ -36,7 +36,7 @@ struct PeopleRoutes: AdminRouteGroup {
         let view = PeopleView(
             people: people.map { PersonRowView($0, url: request.url("people/\($0.id)")) },
             inviteURL: request.url("people/new"))
-        return await request.page("People", view)
+        return await request.page(say("menu.people"), view)
     }
 
     /// What is wrong with what was sent, at its field.
@@ -57,20 +57,21 @@ struct PeopleRoutes: AdminRouteGroup {
         let view = PersonFormView(
             account: account, isOneself: account?.id == request.account.id,
             email: FieldView(
-                "email", "E-mail", kind: .email, value: sent["email"], help: "They sign in with it.",
+                "email", say("sign-in.e-mail"), kind: .email, value: sent["email"],
+                help: say("people.they-sign-in-with-it"),
                 error: faults?.email, isRequired: true),
             name: FieldView(
-                "name", "Name", value: faults == nil ? account?.name ?? "" : sent["name"],
-                help: "As their changes are credited.", error: faults?.name),
+                "name", say("account.name"), value: faults == nil ? account?.name ?? "" : sent["name"],
+                help: say("people.as-their-changes-are-credited"), error: faults?.name),
             more: FieldView(
-                "more", "Give more places, days or pictures", value: faults == nil ? "" : sent["more"],
-                help: "Names as in addresses, with blanks between: places/pier itineraries/one-day media/pier.jpg",
+                "more", say("people.give-more-places-days-or"), value: faults == nil ? "" : sent["more"],
+                help: say("people.names-as-in-addresses-with"),
                 error: faults?.more),
             roles: roles, tours: entries.tours + gone,
-            others: others.map { (name: $0, title: entries.titles[$0] ?? "no longer in the guide") },
+            others: others.map { (name: $0, title: entries.titles[$0] ?? say("people.no-longer-in-the-guide")) },
             rolesError: faults?.roles, formToken: request.formToken,
             action: request.url(account.map { "people/\($0.id)" } ?? "people/new"), peopleURL: request.url("people"))
-        let title = account?.shownName ?? "Invite somebody"
+        let title = account?.shownName ?? say("people.invite-somebody")
         return await request.page(title, view, status: faults == nil ? 200 : 422)
     }
 
@@ -79,15 +80,15 @@ struct PeopleRoutes: AdminRouteGroup {
         let (form, roles) = (request.form, given.roles)
         let (email, name) = (EmailAddress(form["email"]), Account.name(from: form["name"]))
         var faults = Faults(more: given.fault)
-        if email == nil { faults.email = "Write an address, such as ann@example.org." }
+        if email == nil { faults.email = say("password.write-an-address-such-as") }
         if name == nil { faults.name = Account.nameFault(form["name"]) }
-        if roles.isEmpty { faults.roles = "Choose something; without it there would be nothing to sign in for." }
+        if roles.isEmpty { faults.roles = say("people.choose-something-without-it-there") }
         guard faults.isEmpty, let email, let name else { return try await self.form(request, of: nil, faults) }
         guard
             let (account, token) = try await request.service.invite(
                 email, name: name, roles: roles, by: request.account)
         else {
-            faults.email = "There is an account with this address."
+            faults.email = say("people.there-is-an-account-with")
             return try await self.form(request, of: nil, faults)
         }
         return await show(token, for: account, request, more: given.words)
@@ -101,13 +102,13 @@ struct PeopleRoutes: AdminRouteGroup {
             return await show(try await request.service.reset(account, by: request.account), for: account, request)
         case "end":
             try await request.service.endSessions(of: account, .all, by: request.account)
-            return request.redirect("people/\(account.id)", saying: "All sessions are ended.")
+            return request.redirect("people/\(account.id)", saying: say("people.all-sessions-are-ended"))
         case "drop-factor":
             // One's own is switched off with password and code.
             guard account.id != request.account.id else { throw AdminRefusal.forbidden }
             _ = try await request.service.dropSecondFactor(of: account, by: request.account)
             return request.redirect(
-                "people/\(account.id)", saying: "The second factor is off, and all sessions are ended.")
+                "people/\(account.id)", saying: say("people.the-second-factor-is-off"))
         case "disable": return try await set(isDisabled: true, account, request)
         case "enable": return try await set(isDisabled: false, account, request)
         default: return try await keep(request, account)
@@ -124,14 +125,18 @@ struct PeopleRoutes: AdminRouteGroup {
             faults.name = Account.nameFault(request.form["name"])
         }
         guard faults.isEmpty else { return try await form(request, of: account, faults) }
-        return try await keep(changed, from: account, request, saying: "Kept." + given.words)
+        return try await keep(changed, from: account, request, saying: say("people.kept") + given.words)
     }
 
     private func set(isDisabled: Bool, _ account: Account, _ request: AdminRequest) async throws -> WebResponse {
         var changed = account
         changed.isDisabled = isDisabled
-        let words = isDisabled ? "is kept out from now on" : "may sign in again"
-        return try await keep(changed, from: account, request, saying: "\(account.shownName) \(words).")
+        let name = account.shownName
+        let words =
+            isDisabled
+            ? say("people.is-kept-out-from-now", ["name": "\(name)"])
+            : say("people.may-sign-in-again", ["name": "\(name)"])
+        return try await keep(changed, from: account, request, saying: words)
     }
 
     private func keep(
@@ -144,25 +149,26 @@ struct PeopleRoutes: AdminRouteGroup {
         }
     }
 
-    private static let lastOne = "This is the only administrator who may sign in. Make somebody else one first."
+    private static var lastOne: String { say("people.this-is-the-only-administrator") }
 
     /// The only page with the link: it is kept nowhere.
     private func show(
         _ token: String, for account: Account, _ request: AdminRequest, more: String = ""
     ) async -> WebResponse {
         let isNew = account.passwordDigest == nil
-        let time = isNew ? "seven days" : "24 hours"
+        let time = say(isNew ? "time.seven-days" : "time.a-day")
         let isSent = await request.visit.site.mail?.send(token, to: account, from: request.account)
         let sent =
             switch isSent {
-            case true?: " It was sent there."
-            case false?: " It could not be sent there; the log says why. Hand it over yourself."
+            case true?: " " + say("people.it-was-sent-there")
+            case false?: " " + say("people.it-could-not-be-sent")
             case nil: ""
             }
         let view = LinkView(
-            heading: "A link for \(account.shownName)",
-            lead: "With it \(account.email.text) sets a password, within \(time).\(sent)\(more)",
+            heading: say("people.a-link-for", ["name": "\(account.shownName)"]),
+            lead: say("people.with-it-sets-a-password", ["email": "\(account.email.text)", "time": "\(time)"]) + sent
+                + more,
             link: request.visit.ownAddress + "link/" + token, peopleURL: request.url("people"))
-        return await request.page("A link", view)
+        return await request.page(say("people.a-link"), view)
     }
 }

@@ -12,7 +12,7 @@ struct RewardRoutes: AdminRouteGroup {
     let title: @Sendable (String) -> String
 
     let entry = AdminEntry(
-        title: "Rewards", path: "rewards", lead: "Check the code that a visitor shows, and redeem it.", roles: [.staff])
+        title: "menu.rewards", path: "rewards", lead: "menu.rewards.lead", roles: [.staff])
 
     /// A code is a secret of its visitor.
     func mayCarry(_ parts: [String]) -> Bool { false }
@@ -37,7 +37,9 @@ struct RewardRoutes: AdminRouteGroup {
             guard let voucher = try await service.redeem(code) else { return await unknown(request, code) }
             try await request.audit(.rewards, "redeemed", voucher.what, detail: "\(voucher.points) points")
             return request.redirect(
-                "rewards", saying: "Redeemed: \(voucher.what). \(voucher.points) points were taken.")
+                "rewards",
+                saying: say(
+                    "rewards.redeemed-points-were-taken", ["what": "\(voucher.what)", "points": "\(voucher.points)"]))
         } catch is Rewards.Refusal {
             // Shown again, with the reason as it is now.
             guard let shown = try await service.look(at: code) else { return await unknown(request, code) }
@@ -46,7 +48,7 @@ struct RewardRoutes: AdminRouteGroup {
     }
 
     private func unknown(_ request: AdminRequest, _ code: String) async -> WebResponse {
-        let words = code.isEmpty ? "Type the code." : "This is no code of this guide. Check each letter."
+        let words = code.isEmpty ? say("rewards.type-the-code") : say("rewards.this-is-no-code-of")
         // What somebody typed is shown again only as far as a code may be long.
         return await page(request, code: String(code.prefix(60)), error: words, status: 422)
     }
@@ -56,12 +58,13 @@ struct RewardRoutes: AdminRouteGroup {
         status: Int = 200
     ) async -> WebResponse {
         let field = FieldView(
-            "code", "Code", value: found == nil ? code : "", help: "Eight groups of five. Capitals do not matter.",
+            "code", say("factor.code"), value: found == nil ? code : "",
+            help: say("rewards.eight-groups-of-five-capitals"),
             error: error, isRequired: true)
         let view = RewardView(
             action: request.url("rewards"), redeemAction: request.url("rewards/redeem"), formToken: request.formToken,
             code: field, found: found)
-        return await request.page("Rewards", view, status: status, scripts: ["rewards.js"])
+        return await request.page(say("menu.rewards"), view, status: status, scripts: ["rewards.js"])
     }
 
     private func view(
@@ -79,11 +82,11 @@ struct RewardRoutes: AdminRouteGroup {
 
     private static func words(_ refusal: Rewards.Refusal) -> String {
         switch refusal {
-        case .nothing: "Nothing is given for points at the moment."
-        case .missing(let points): "\(points) points are missing."
-        case .ended: "This code has ended. The visitor can get a new one while the reward lasts."
-        case .replaced: "The visitor has a newer code. Only that one is valid."
-        case .redeemed: "This code was redeemed before."
+        case .nothing: say("rewards.nothing-is-given-for-points")
+        case .missing(let points): say("rewards.missing", points)
+        case .ended: say("rewards.this-code-has-ended-the")
+        case .replaced: say("rewards.the-visitor-has-a-newer")
+        case .redeemed: say("rewards.this-code-was-redeemed-before")
         }
     }
 }

@@ -11,7 +11,7 @@ struct SecondFactorRoutes: AdminRouteGroup {
     static let path = "second-factor"
 
     let entry = AdminEntry(
-        title: "Second factor", path: path, lead: "A code of an app beside the password.", roles: [], isInMenu: false)
+        title: "account.second-factor", path: path, lead: "factor.a-code-of-an-app-beside", roles: [], isInMenu: false)
 
     /// Passwords and codes are secrets.
     func mayCarry(_ parts: [String]) -> Bool { false }
@@ -27,7 +27,7 @@ struct SecondFactorRoutes: AdminRouteGroup {
                 case "confirm": try await confirm(request)
                 case "codes": try await renewCodes(request)
                 case "off": try await drop(request)
-                default: throw AdminRefusal.notUnderstood("The form says nothing to do.")
+                default: throw AdminRefusal.notUnderstood(say("factor.the-form-says-nothing-to"))
                 }
             },
         ]
@@ -41,7 +41,7 @@ struct SecondFactorRoutes: AdminRouteGroup {
             since: factor.map { MomentView($0.since, in: request.visit.site.zone) },
             left: try await service.store.recoveryCodes(of: account.id),
             isDemanded: service.rule.demandsOne(of: account.roles), faults: faults)
-        return await request.page("Second factor", view, status: faults == (nil, nil) ? 200 : 422)
+        return await request.page(say("account.second-factor"), view, status: faults == (nil, nil) ? 200 : 422)
     }
 
     private func begin(_ request: AdminRequest) async throws -> WebResponse {
@@ -61,13 +61,13 @@ struct SecondFactorRoutes: AdminRouteGroup {
         switch try await service.accept(box, code: request.form["code"], of: account, token: token) {
         case .kept(let codes):
             let view = RecoveryCodesView(codes: codes, onwardURL: request.url("account"))
-            return await request.page("Recovery codes", view)
+            return await request.page(say("factor.recovery-codes"), view)
         case .wrong:
             guard let offer = try await service.offer(box, to: account, token: token) else { break }
             return await setUp(request, offer, trouble: SecondFactorPages.wrongCode)
         case .ended: break
         }
-        return request.redirect(Self.path, saying: "That took too long, or was done before. Nothing was changed.")
+        return request.redirect(Self.path, saying: say("factor.that-took-too-long-or"))
     }
 
     private func setUp(
@@ -76,7 +76,7 @@ struct SecondFactorRoutes: AdminRouteGroup {
         let view = SecondFactorPages.setUp(
             offer, account: request.account, action: request.url(Self.path), formToken: request.formToken,
             trouble: trouble)
-        return await request.page("Set up a second factor", view, status: trouble == nil ? 200 : 422)
+        return await request.page(say("factor.set-up-a-second-factor"), view, status: trouble == nil ? 200 : 422)
     }
 
     private func renewCodes(_ request: AdminRequest) async throws -> WebResponse {
@@ -85,7 +85,7 @@ struct SecondFactorRoutes: AdminRouteGroup {
         switch shown {
         case .right:
             let view = RecoveryCodesView(codes: codes, onwardURL: request.url(Self.path))
-            return await request.page("Recovery codes", view)
+            return await request.page(say("factor.recovery-codes"), view)
         case .wrong: return try await page(request, (nil, Self.wrongPair))
         case .tooSoon(let seconds): throw AdminRefusal.tooSoon(seconds)
         }
@@ -96,13 +96,13 @@ struct SecondFactorRoutes: AdminRouteGroup {
             of: request.account, request.form["present"], code: request.form["code"], browser(request),
             session: request.session)
         switch shown {
-        case .right: return request.redirect(Self.path, saying: "The second factor is off.")
+        case .right: return request.redirect(Self.path, saying: say("factor.the-second-factor-is-off"))
         case .wrong: return try await page(request, (nil, Self.wrongPair))
         case .tooSoon(let seconds): throw AdminRefusal.tooSoon(seconds)
         }
     }
 
-    private static let wrongPair = "The password or the code is wrong. Each code works once: wait for the next one."
+    private static var wrongPair: String { say("factor.the-password-or-the-code") }
 
     private func browser(_ request: AdminRequest) -> AccountService.Browser {
         request.visit.browser(of: request.account.email.text)
@@ -111,17 +111,18 @@ struct SecondFactorRoutes: AdminRouteGroup {
 
 /// What signing in and one's own account share.
 enum SecondFactorPages {
-    static let wrongCode = "This is not the code that the app shows now. Is the telephone's clock right?"
+    static var wrongCode: String { say("factor.this-is-not-the-code") }
 
     static func setUp(
         _ offer: AccountService.SecondFactorOffer, account: Account, action: String, formToken: String,
         ticket: String = "", onward: String = "", trouble: String?
     ) -> SecondFactorSetUpView {
         SecondFactorSetUpView(
-            lead: "For \(account.email.text).", action: action, formToken: formToken, onward: onward, ticket: ticket,
+            lead: say("factor.for", ["email": "\(account.email.text)"]), action: action, formToken: formToken,
+            onward: onward, ticket: ticket,
             offer: offer.box,
             // The key beside it says the same where an address is too long for a code.
-            drawing: Markup(html: QRCode(offer.address)?.svg(title: "The key as a QR code") ?? ""),
+            drawing: Markup(html: QRCode(offer.address)?.svg(title: say("factor.the-key-as-a-qr")) ?? ""),
             secret: offer.secret, trouble: trouble)
     }
 }

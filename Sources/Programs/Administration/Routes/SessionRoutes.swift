@@ -16,10 +16,10 @@ struct SessionRoutes: Sendable {
             .get(Self.done) { visit, _ in
                 if visit.signedIn == nil { return nil }
                 return await visit.page(
-                    "You are signed in",
+                    say("sign-in.you-are-signed-in"),
                     RefusalView(
-                        heading: "You are signed in",
-                        words: "Close this window, and go on in the one with your form.", homeURL: visit.site.home))
+                        heading: say("sign-in.you-are-signed-in"),
+                        words: say("sign-in.close-this-window-and-go"), homeURL: visit.site.home))
             },
         ]
     }

@@ -9,7 +9,7 @@ extension SignInRoutes {
         let view = CodeView(
             action: site.url("sign-in/code"), formToken: visit.formToken, onward: visit.form["onward"], ticket: ticket,
             signInURL: site.url("sign-in"), trouble: trouble)
-        return await visit.page("Your code", view, status: trouble == nil ? 200 : 422)
+        return await visit.page(say("sign-in.your-code"), view, status: trouble == nil ? 200 : 422)
     }
 
     func takeCode(_ visit: AdminVisit) async throws -> WebResponse {
@@ -24,7 +24,7 @@ extension SignInRoutes {
         case .wrong, .needsCode, .needsSecondFactor:
             return await code(
                 visit, ticket: ticket,
-                trouble: "This code is wrong, or was used before. Each works once: wait for the next one.")
+                trouble: say("sign-in.this-code-is-wrong-or"))
         }
     }
 
@@ -46,7 +46,7 @@ extension SignInRoutes {
             return await setUp(visit, account, ticket, offer, trouble: SecondFactorPages.wrongCode)
         }
         let view = RecoveryCodesView(codes: codes, onwardURL: site.url(Self.safe(visit.form["onward"])))
-        var response = await visit.page("Recovery codes", view)
+        var response = await visit.page(say("factor.recovery-codes"), view)
         response.headers += [
             visit.cookies.settingToken(token), visit.cookies.settingKnown(cookie, by: account.email.text),
         ]
@@ -67,10 +67,10 @@ extension SignInRoutes {
         let view = SecondFactorPages.setUp(
             offer, account: account, action: site.url("sign-in/set-up"), formToken: visit.formToken, ticket: ticket,
             onward: visit.form["onward"], trouble: trouble)
-        return await visit.page("Set up a second factor", view, status: trouble == nil ? 200 : 422)
+        return await visit.page(say("factor.set-up-a-second-factor"), view, status: trouble == nil ? 200 : 422)
     }
 
     private func ended(_ visit: AdminVisit) -> WebResponse {
-        visit.redirect("sign-in", saying: "That took too long. Sign in again.")
+        visit.redirect("sign-in", saying: say("sign-in.that-took-too-long-sign"))
     }
 }

@@ -15,6 +15,7 @@ struct SignInRoutes: Sendable {
             .post("sign-in/set-up") { visit, _ in try await takeSetUp(visit) },
             // The pages of the second step are answers to the first one.
             .get("sign-in/*") { visit, _ in visit.redirect("sign-in") },
+            .post("language") { visit, _ in try speak(visit) },
             .post("sign-out") { visit, _ in try await signOut(visit) },
         ]
         guard site.mail != nil else { return signingIn }
@@ -30,7 +31,20 @@ struct SignInRoutes: Sendable {
         let view = SignInView(
             action: site.url("sign-in"), formToken: visit.formToken, onward: onward, email: email, trouble: trouble,
             forgottenURL: site.mail.map { _ in site.url("forgotten") })
-        return await visit.page("Sign in", view, status: trouble == nil ? 200 : 422)
+        let choice = LanguageChoiceView(
+            action: site.url("language"), formToken: visit.formToken, onward: onward,
+            languages: LanguageChoice.options(visit.cookies.language(in: visit.web) ?? ""))
+        return await visit.page(
+            say("sign-in.sign-in"), view, status: trouble == nil ? 200 : 422, choice: choice)
+    }
+
+    /// Keeps the language in the browser: who it is, nobody knows yet.
+    private func speak(_ visit: AdminVisit) throws -> WebResponse {
+        let (language, onward) = (visit.form["language"], visit.form["onward"])
+        guard language.isEmpty || AdminWords.spoken.contains(language) else { throw AdminRefusal.notFound }
+        var response = visit.redirect("sign-in", onward.isEmpty ? [:] : ["onward": onward])
+        response.headers.append(visit.cookies.setting(language: language))
+        return response
     }
 
     private func take(_ visit: AdminVisit) async throws -> WebResponse {
@@ -43,7 +57,7 @@ struct SignInRoutes: Sendable {
         case .needsSecondFactor(let account, let ticket): return try await setUp(visit, account, ticket: ticket)
         case .wrong:
             return await signIn(
-                visit, email: form["email"], onward: onward, trouble: "The e-mail or the password is wrong.")
+                visit, email: form["email"], onward: onward, trouble: say("sign-in.the-e-mail-or-the"))
         case .tooSoon(let seconds): throw AdminRefusal.tooSoon(seconds)
         }
     }
@@ -51,7 +65,7 @@ struct SignInRoutes: Sendable {
     private func forgotten(_ visit: AdminVisit) async -> WebResponse {
         let view = ForgottenView(
             action: site.url("forgotten"), formToken: visit.formToken, signInURL: site.url("sign-in"))
-        return await visit.page("A new password", view)
+        return await visit.page(say("account.a-new-password"), view)
     }
 
     /// The answer is the same, and comes as soon, whether somebody has an account or not: the rest is done afterwards.
@@ -62,7 +76,7 @@ struct SignInRoutes: Sendable {
         let typed = visit.form["email"]
         Task { await fulfil(wishOf: typed) }
         return visit.redirect(
-            "sign-in", saying: "If somebody signs in with this address, a message with a link is on its way to it.")
+            "sign-in", saying: say("sign-in.if-somebody-signs-in-with"))
     }
 
     /// Sends a link to this address, if an account has it.

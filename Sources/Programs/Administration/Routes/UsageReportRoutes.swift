@@ -7,13 +7,15 @@ import Web
 /// The reports of use: a page with pictures and tables, and each table as a file for a spreadsheet.
 struct UsageReportRoutes: AdminRouteGroup {
     let entry = AdminEntry(
-        title: "Use", path: "use",
-        lead: "Which tours are begun, how far they are followed, and what is looked for in vain.",
+        title: "menu.use", path: "use",
+        lead: "menu.use.lead",
         roles: [.administrator, .editor])
     let service: UsageService
 
     /// How many days are shown when nobody says which.
     private static let usual = 28
+
+    var isEnglish: Bool { true }
 
     var routes: [AdminRoute] {
         [

@@ -35,7 +35,11 @@ extension Weekday {
 /// The English names of the languages that visitors' devices most often have.
 enum LanguageNames {
     /// A language that is not here by its code.
-    static func name(_ code: String) -> String { names[code].map { "\($0) (\(code))" } ?? code }
+    static func name(_ code: String) -> String {
+        let own = AdminWords.spoken.contains(code) ? AdminWords.of(code).text("language.name") : nil
+        let name = AdminWords.current.language == AdminWords.english.language ? names[code] : own ?? names[code]
+        return name.map { "\($0) (\(code))" } ?? code
+    }
 
     private static let names = [
         "ar": "Arabic", "bg": "Bulgarian", "bn": "Bengali", "ca": "Catalan", "cs": "Czech", "da": "Danish",

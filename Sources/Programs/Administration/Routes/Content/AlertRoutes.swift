@@ -11,7 +11,7 @@ struct AlertRoutes: AdminRouteGroup {
     let context: EditorContext
 
     let entry = AdminEntry(
-        title: "Alerts now", path: "alerts", lead: "What visitors must know at once, on every open page.",
+        title: "menu.alerts", path: "alerts", lead: "menu.alerts.lead",
         roles: [.administrator, .editor], isForWholeGuide: true)
 
     var routes: [AdminRoute] {
@@ -44,29 +44,43 @@ private struct AlertSheet {
 
     private var targets: AlertTargets { AlertTargets(look.documents) }
     private var mark: String { "\(ContentDigest(waiting.joined(separator: "\n").utf8))" }
-    private var today: CalendarDate {
-        request.now.civil(offsetSeconds: request.visit.site.zone.offsetSeconds(at: request.now)).date
+    /// By the guide's clocks.
+    private var now: DayTime {
+        let (day, seconds) = request.now.civil(offsetSeconds: request.visit.site.zone.offsetSeconds(at: request.now))
+        return DayTime(day, TimeOfDay(minutes: seconds / 60))
     }
 
     func write() async throws -> WebResponse {
-        let draft = AlertDraft(request.form, targets: targets.names, today: today)
+        let draft = AlertDraft(request.form, targets: targets.names, now: now, language: look.ownLanguage)
         guard draft.faults.isEmpty else {
-            return await page(draft, trouble: "Not saved: see below.", status: 422)
+            return await page(draft, trouble: say("alerts.not-saved-see-below"), status: 422)
         }
         if let refusal = await askAgain(draft) { return refusal }
         guard let file = file(for: draft.title) else { throw AdminRefusal.notNow }
-        let change = ContentChange(file.path, before: nil, after: try draft.bytes())
-        switch try await context.save([change], by: request, subject: "\(EditorContext.name(of: file)): add") {
+        let changes = try self.changes(of: draft, file)
+        switch try await context.save(changes, by: request, subject: "\(EditorContext.name(of: file)): add") {
         case .saved: break
         case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .conflict:
-            return await page(draft, trouble: "Not saved: somebody wrote the same alert just now.", status: 409)
+            return await page(draft, trouble: say("alerts.not-saved-somebody-wrote-the"), status: 409)
         case .refused(let errors):
             return await page(
-                draft, trouble: "Not saved: the guide could not be published with it.", errors, status: 422)
+                draft, trouble: say("alerts.not-saved-the-guide-could"), errors, status: 422)
         }
         try await request.audit(.alerts, "written", file.path)
-        return try await publish("“\(draft.title)”", done: "is on every page that it concerns.")
+        return try await publish(done: "“\(draft.title)” is on every page that it concerns.")
+    }
+
+    /// The alert, and its translations where it is a usual one.
+    private func changes(of draft: AlertDraft, _ file: ContentFile) throws -> [ContentChange] {
+        let own = ContentChange(file.path, before: nil, after: try draft.bytes())
+        return try [own]
+            + look.languages.compactMap { language in
+                guard let bytes = try draft.translation(into: language.text, from: look.ownLanguage) else { return nil }
+                return ContentFile(.alerts, file.slug, language: language).map {
+                    ContentChange($0.path, before: nil, after: bytes)
+                }
+            }
     }
 
     func end(_ name: String) async throws -> WebResponse {
@@ -79,30 +93,30 @@ private struct AlertSheet {
         case .saved: break
         case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .conflict:
-            return await page(trouble: "Not ended: somebody changed it just now. Look again.", status: 409)
+            return await page(trouble: say("alerts.not-ended-somebody-changed-it"), status: 409)
         case .refused(let errors):
-            return await page(trouble: "Not ended: others refer to it.", errors, status: 422)
+            return await page(trouble: say("alerts.not-ended-others-refer-to"), errors, status: 422)
         }
         try await request.audit(.alerts, "ended", document.path)
-        return try await publish("“\(document.shownTitle)”", done: "is gone from all pages.")
+        return try await publish(done: "“\(document.shownTitle)” is gone from all pages.")
     }
 
     /// The page again where the person saw something else of what is waiting, and so could not choose.
     private func askAgain(_ draft: AlertDraft) async -> WebResponse? {
         guard request.form["waiting"] != mark, !waiting.isEmpty else { return nil }
-        let words = "Nothing was done yet: others saved something meanwhile. Choose what becomes of it."
+        let words = say("alerts.nothing-was-done-yet-others")
         return await page(draft, trouble: words, status: 409)
     }
 
-    private func publish(_ what: String, done: String) async throws -> WebResponse {
+    private func publish(done: String) async throws -> WebResponse {
         guard request.form["do"] != "save" else {
             if !request.account.roles.mayPublish { try await PublicationRequests(request).ask() }
-            return request.redirect("alerts", saying: "Saved. It counts for visitors with the next publication.")
+            return request.redirect("alerts", saying: say("alerts.saved-it-counts-for-visitors"))
         }
         switch await context.publishNow(for: request) {
-        case .done, .idle: return request.redirect("alerts", saying: "\(what) \(done)")
-        case .running: return request.redirect("publish", saying: "Saved, and being published.")
-        case .refused, .failed: return request.redirect("publish", saying: "Saved, but not published.")
+        case .done, .idle: return request.redirect("alerts", saying: done)
+        case .running: return request.redirect("publish", saying: say("alerts.saved-and-being-published"))
+        case .refused, .failed: return request.redirect("publish", saying: say("alerts.saved-but-not-published"))
         }
     }
 
@@ -120,20 +134,37 @@ private struct AlertSheet {
 
 extension AlertSheet {
     func page(
-        _ draft: AlertDraft = AlertDraft(), trouble: String = "", _ errors: [Diagnostic] = [], status: Int = 200
+        _ draft: AlertDraft? = nil, trouble: String = "", _ errors: [Diagnostic] = [], status: Int = 200
     ) async -> WebResponse {
+        let draft = draft ?? filled
         let waiting = AlertsView.Waiting(waiting, mark: mark, mayPublish: request.account.roles.mayPublish)
         let view = AlertsView(
             action: request.url("alerts"), formToken: request.formToken, publishURL: request.url("publish"),
             trouble: trouble, problems: errors.map { EditorContext.problem($0, request) },
-            rows: rows.map { row($0, waiting) }, waiting: waiting, form: draft.view(targets))
-        return await request.page("Alerts now", view, status: status)
+            rows: rows.map { row($0, waiting) }, waiting: waiting, usuals: usuals(draft.usual),
+            form: draft.view(targets))
+        return await request.page(say("menu.alerts"), view, status: status)
+    }
+
+    /// An empty form, or the usual alert for which the address asks.
+    private var filled: AlertDraft {
+        UsualAlert(rawValue: request.query["usual"] ?? "")
+            .map { AlertDraft($0, today: now.day, language: look.ownLanguage) } ?? AlertDraft()
+    }
+
+    private func usuals(_ chosen: UsualAlert?) -> [AlertsView.UsualView] {
+        UsualAlert.allCases.map { usual in
+            AlertsView.UsualView(
+                say("usual.\(usual.rawValue)", ["time": "…"]), url: request.url("alerts", ["usual": usual.rawValue]),
+                isThis: usual == chosen)
+        }
     }
 
     /// Without those that are over.
     private var rows: [RawDocument] {
         look.documents.filter { document in
-            document.kind == .alerts && document.language == nil && (day(document, "until").map { $0 >= today } ?? true)
+            guard document.kind == .alerts, document.language == nil else { return false }
+            return day(document, "until").map { now < DayTime($0, time(document, "until") ?? TimeOfDay(24, 0)) } ?? true
         }
     }
 
@@ -149,9 +180,23 @@ extension AlertSheet {
         let severity = document.text("severity").flatMap(Alert.Severity.init(rawValue:)) ?? .info
         let kind = AlertDraft.severities.first { $0.0 == severity }?.1 ?? ""
         let about = affected(by: document).map(targets.title).joined(separator: ", ")
-        let from = day(document, "from").flatMap { $0 > today ? "From \($0)" : nil } ?? "Now"
-        let until = day(document, "until").map { ", until \($0)" } ?? ", until somebody ends it"
-        return "\(kind), for \(about). \(document.isDraft ? "A draft, which nobody sees" : from + until)."
+        let from = day(document, "from").flatMap { day in
+            DayTime(day, time(document, "from") ?? TimeOfDay(0, 0)) > now ? moment(document, "from") : nil
+        }
+        let until = moment(document, "until")
+        let state =
+            document.isDraft ? "draft" : (from == nil ? "now" : "from") + (until == nil ? "" : "-until")
+        return say(
+            "alerts.state.\(state)", ["kind": kind, "about": about, "from": from ?? "", "until": until ?? ""])
+    }
+
+    /// `2026-12-24 15:00`
+    private func moment(_ document: RawDocument, _ key: String) -> String? {
+        day(document, key).map { day in "\(day)" + (time(document, key).map { " \($0)" } ?? "") }
+    }
+
+    private func time(_ document: RawDocument, _ key: String) -> TimeOfDay? {
+        document.text("\(key)-time").flatMap(AlertDraft.time)
     }
 
     private func day(_ document: RawDocument, _ key: String) -> CalendarDate? {

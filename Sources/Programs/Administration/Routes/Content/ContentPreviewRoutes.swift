@@ -19,7 +19,7 @@ struct ContentPreviewRoutes: AdminRouteGroup {
     init(context: EditorContext) { self.context = context }
 
     let entry = AdminEntry(
-        title: "Preview", path: "preview", lead: "The whole guide as it would be if it were published now.",
+        title: "menu.preview", path: "preview", lead: "menu.preview.lead",
         roles: [.editor, .publisher])
 
     var routes: [AdminRoute] { AdminRoute.both("preview/**") { try await page($0, $1) } }
@@ -57,9 +57,9 @@ struct ContentPreviewRoutes: AdminRouteGroup {
             let errors = site.diagnostics.filter { $0.severity == .error }.map { EditorContext.problem($0, request) }
             let view = PublishView(
                 formToken: request.formToken, action: request.url("publish"), previewURL: request.previewURL(""),
-                state: "There is no page to show while something is wrong.", isRunning: false,
+                state: say("preview.there-is-no-page-to"), isRunning: false,
                 mayPublish: request.account.roles.mayPublish, changes: [], isKnown: false, asking: [], errors: errors)
-            return await request.page("No preview", view, status: 422)
+            return await request.page(say("preview.no-preview"), view, status: 422)
         }
         let whole = isFolder || path.isEmpty ? (path.isEmpty ? "" : path + "/") + "index.html" : path
         if !guide.has(whole), guide.has(whole + "/index.html") {
@@ -81,7 +81,7 @@ struct ContentPreviewRoutes: AdminRouteGroup {
     /// What a form that is not saved would change; nobody sees more than they could save, because a page shows what its scripts do.
     private func changes(of request: AdminRequest) async throws -> FileChanges {
         guard let file = ContentFile(path: request.form["path"]), let base = EntryPages.base(of: request) else {
-            throw AdminRefusal.notUnderstood("The form came without its file.")
+            throw AdminRefusal.notUnderstood(say("preview.the-form-came-without-its"))
         }
         let post = FormPost(request.form.fields.map { (name: $0.name, text: $0.value) })
         let site = context.site.path

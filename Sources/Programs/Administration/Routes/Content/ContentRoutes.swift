@@ -9,7 +9,7 @@ struct ContentRoutes: AdminRouteGroup {
     let context: EditorContext
 
     let entry = AdminEntry(
-        title: "Content", path: "content", lead: "Tours, places, days, alerts, pages and their pictures.",
+        title: "menu.content", path: "content", lead: "menu.content.lead",
         roles: [.editor])
 
     private static let perPage = 50
@@ -38,12 +38,13 @@ extension ContentRoutes {
         var kinds = ContentKind.allCases.map { kind in
             let count = look.documents.count { $0.kind == kind && $0.language == nil }
             return ContentStartView.Kind(
-                url: request.url("content/list/\(kind.rawValue)"), label: EditorContext.label(kind).many,
-                count: count == 1 ? "1 file" : "\(count) files")
+                url: request.url("content/list/\(kind.rawValue)"), label: EditorContext.label(kind),
+                count: say("count.files", count))
         }
         kinds.append(
             ContentStartView.Kind(
-                url: request.url("content/media"), label: "Media", count: "\(look.media.count) files"))
+                url: request.url("content/media"), label: say("media.media"),
+                count: say("count.files", look.media.count)))
         let faults = look.diagnostics
         let view = ContentStartView(
             kinds: kinds,
@@ -56,9 +57,9 @@ extension ContentRoutes {
     private static func words(of html: Site.HTMLTrust) -> String {
         switch html {
         case .escaped: ""
-        case .safe: "HTML in texts is sanitised: scripts, styles, frames and forms are left out."
+        case .safe: say("content.html-in-texts-is-sanitised")
         case .trusted:
-            "HTML in texts is trusted (--trusted-html): anyone who may write a text can act for anyone who reads it, administrators too."
+            say("content.html-in-texts-is-trusted")
         }
     }
 
@@ -81,11 +82,12 @@ extension ContentRoutes {
         func turn(_ to: Int) -> String {
             request.url(path, ["q": query, filter?.name ?? "all": filter?.language.text ?? "", "page": "\(to)"])
         }
-        let (one, many) = EditorContext.label(kind)
+        let many = EditorContext.label(kind)
         let hasNew = ContentFile(kind, Slug("a")!) != nil && rights.mayAdd(kind)  // because "a" is a slug
         let view = EntryListView(
-            heading: many, lead: found.count == 1 ? "1 file" : "\(found.count) files", action: request.url(path),
-            query: query, newURL: hasNew ? request.url("content/new/\(kind.rawValue)") : nil, newLabel: "Add a \(one)",
+            heading: many, lead: say("count.files", found.count), action: request.url(path),
+            query: query, newURL: hasNew ? request.url("content/new/\(kind.rawValue)") : nil,
+            newLabel: hasNew ? say("kind.\(kind.rawValue).add") : "",
             startURL: request.url("content"), rows: shown.map { row($0, look, rights, request, in: filter?.missing) },
             previous: page > 1 ? turn(page - 1) : nil,
             next: found.count > page * Self.perPage ? turn(page + 1) : nil,
@@ -106,7 +108,7 @@ extension ContentRoutes {
                 "\(filter.words): \(count)", url: request.url(path, [filter.name: filter.language.text]),
                 isThis: filter == now)
         }
-        return [EntryListView.Omission("All", url: request.url(path), isThis: now == nil)] + others
+        return [EntryListView.Omission(say("content.all"), url: request.url(path), isThis: now == nil)] + others
     }
 
     /// - Parameter translation: the language in which it is to be added; `nil` for the entry itself.
@@ -120,9 +122,11 @@ extension ContentRoutes {
         let warnings = own.count { $0.severity == .warning }
         let state = [
             document.language.map { LanguageNames.name($0.text) },
-            look.isOlder(document) ? "older than its original" : nil, document.isDraft ? "draft" : nil,
-            errors > 0 ? "\(errors) errors" : nil,
-            warnings > 0 ? "\(warnings) warnings" : nil, rights.mayChange(file) ? nil : "not yours",
+            look.isOlder(document) ? say("content.older-than-its-original") : nil,
+            document.isDraft ? say("list.draft") : nil,
+            errors > 0 ? say("count.errors", errors) : nil,
+            warnings > 0 ? say("count.warnings", warnings) : nil,
+            rights.mayChange(file) ? nil : say("content.not-yours"),
         ].compactMap(\.self).joined(separator: ", ")
         return EntryListView.Row(
             url: translation.map {

@@ -44,7 +44,7 @@ struct DeletePages {
             backURL: request.url("content/form/" + EditorContext.name(of: file)), files: gone,
             referrers: (errors.isEmpty ? referrers : errors).map { EditorContext.problem($0, request) },
             offersStops: inStops && file.language == nil, isForbidden: !errors.isEmpty)
-        return await request.page("Delete", view, status: status)
+        return await request.page(say("delete.delete-2"), view, status: status)
     }
 
     private func take(_ file: ContentFile, _ look: SiteLook) async throws -> WebResponse {
@@ -55,12 +55,12 @@ struct DeletePages {
         case .saved:
             try await request.audit(.content, "deleted", file.path)
             return request.redirect(
-                "content/list/\(file.kind.rawValue)", saying: "Deleted. It can be brought back from the history.")
+                "content/list/\(file.kind.rawValue)", saying: say("delete.deleted-it-can-be-brought"))
         case .refused(let errors): return try await ask(file, look, errors: errors, status: 422)
         case .conflict(let path):
             throw AdminRefusal(
-                status: 409, heading: "Changed meanwhile",
-                words: "\(path) was changed by somebody else at this moment. Nothing was deleted. Try again.")
+                status: 409, heading: say("refusal.changed-meanwhile"),
+                words: say("delete.was-changed-by-somebody-else", ["path": "\(path)"]))
         }
     }
 }

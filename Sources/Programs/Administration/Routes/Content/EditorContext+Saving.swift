@@ -47,7 +47,7 @@ extension EditorContext {
 extension AdminRefusal {
     static func forbidden(_ refusals: [EditingRefusal]) -> AdminRefusal {
         AdminRefusal(
-            status: 403, heading: "Not yours to change",
-            words: refusals.prefix(3).map(\.words).joined(separator: " ") + " Nothing was changed.")
+            status: 403, heading: say("refusal.not-yours-to-change"),
+            words: refusals.prefix(3).map(\.words).joined(separator: " ") + " " + say("refusal.nothing-was-changed"))
     }
 }

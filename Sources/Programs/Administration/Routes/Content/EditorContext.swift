@@ -56,7 +56,8 @@ struct EditorContext: Sendable {
     }
 
     static func problem(_ diagnostic: Diagnostic, _ request: AdminRequest) -> ProblemView {
-        let place = diagnostic.location.map { $0.line > 1 ? "\($0.file):\($0.line)" : $0.file } ?? "the site"
+        let place =
+            diagnostic.location.map { $0.line > 1 ? "\($0.file):\($0.line)" : $0.file } ?? say("content.the-site")
         return ProblemView(
             place: place, words: words(of: diagnostic), url: diagnostic.location.flatMap { url(of: $0.file, request) })
     }
@@ -66,17 +67,6 @@ struct EditorContext: Sendable {
         diagnostic.message + (diagnostic.remedy.map { "; \($0)" } ?? "") + " [\(diagnostic.code)]"
     }
 
-    /// The words for a kind: one of it, and its list.
-    static func label(_ kind: ContentKind) -> (one: String, many: String) {
-        switch kind {
-        case .places: ("place", "Places")
-        case .tours: ("tour", "Tours")
-        case .itineraries: ("itinerary", "Itineraries")
-        case .cities: ("city", "Cities")
-        case .alerts: ("alert", "Alerts")
-        case .pages: ("page", "Pages")
-        case .frontPage: ("front page", "Front page")
-        case .site: ("site's settings", "Settings")
-        }
-    }
+    /// What the list of a kind is called.
+    static func label(_ kind: ContentKind) -> String { say("kind.\(kind)") }
 }

@@ -26,10 +26,10 @@ extension EntryPages {
             return await page(sheet, form)
         }
         if slug == nil, !(typed.isEmpty && title.isEmpty) {
-            sheet.nameError = "A name is made of \(Slug.letters), at most 100."
+            sheet.nameError = say("form.a-name-is-made-of", ["letters": "\(Slug.letters)"])
         }
         if slug != nil, look.document(kind, file.slug) != nil {
-            sheet.nameError = "\(file.path) exists already; choose another name."
+            sheet.nameError = say("form.exists-already-choose-another-name", ["path": "\(file.path)"])
         }
         let post = FormPost(request.form.fields.map { (name: $0.name, text: $0.value) })
         return try await judge(

@@ -39,9 +39,8 @@ extension EntryPages {
 
     private func text(_ sheet: EntrySheet, _ form: EntryForm) -> EntryFormView.Text {
         var text = EntryFormView.Text()
-        let label = EditorContext.label(sheet.file.kind).one
         let title = form.fields.first { $0.name == "k:title" }?.text ?? ""
-        text.heading = sheet.isNew ? "A new \(label)" : title.isEmpty ? sheet.file.path : title
+        text.heading = sheet.isNew ? say("kind.\(sheet.file.kind).new") : title.isEmpty ? sheet.file.path : title
         if sheet.isNew, let language = sheet.file.language {
             let original = sheet.look.document(sheet.file.kind, sheet.file.slug)?.shownTitle ?? sheet.file.slug.text
             text.heading = "\(original) in \(LanguageNames.name(language.text))"
@@ -55,7 +54,7 @@ extension EntryPages {
         text.doubts = form.problems.filter { $0.severity != .error }.map(Self.said)
         if let document = sheet.look.document(at: sheet.file.path), !sheet.isNew, sheet.look.isOlder(document) {
             text.doubts.append(
-                "This translation is older than its original: by the dates in “Updated”, that was changed since.")
+                say("form.this-translation-is-older-than"))
         }
         text.bodyProblems = form.bodyProblems.map(Self.said)
         return text
@@ -85,7 +84,7 @@ extension EntryPages {
         links.history = request.url("content/history/" + name)
         links.other =
             form.isText ? request.url("content/form/" + name) : request.url("content/form/" + name, ["as": "text"])
-        links.otherLabel = form.isText ? "As a form" : "As text"
+        links.otherLabel = form.isText ? say("form.as-a-form") : say("form.as-text")
         if let page = ContentPreviewRoutes.page(of: sheet.file) { links.preview = request.previewURL(page) }
         (links.media, links.library) = (request.previewURL("media/"), request.url("content/media"))
         if sheet.file.language == nil, !sheet.isNew { links.translate = request.url("content/translate/" + name) }
@@ -108,8 +107,8 @@ extension EntryPages {
             let offer = try await Blocking.run { MediaOffer(Array(file.bytes), name: file.name) }
             guard let offer else {
                 faults[field] = Diagnostic(
-                    .error, "bad-media", "\(file.name) is not a kind of file that guides have", at: nil,
-                    remedy: "send a picture, a recording, a transcript or a PDF")
+                    .error, "bad-media", say("form.is-not-a-kind-of", ["name": "\(file.name)"]), at: nil,
+                    remedy: say("form.send-a-picture-a-recording"))
                 continue
             }
             if let fault = offer.faults.first {
@@ -136,7 +135,7 @@ extension EntryPages {
             },
             both: both.sorted().joined(separator: ", "), onlyMine: words(mine.subtracting(theirs)),
             onlyTheirs: words(theirs.subtracting(mine)))
-        return await request.page("Somebody else changed this file", view, status: 409)
+        return await request.page(say("conflict.somebody-else-changed-this-file"), view, status: 409)
     }
 
     /// The form with what only one side changed, and the file's version of what both did; nothing is saved yet.
@@ -155,14 +154,15 @@ extension EntryPages {
         for key in both.sorted() {
             let own = EntryForm.value(of: key, in: mine.bytes, sheet.file)
             let note = Diagnostic(
-                .warning, "both-changed", "you wrote: \(own)", at: nil, remedy: "write it here if it shall stay")
+                .warning, "both-changed", say("form.you-wrote", ["own": "\(own)"]), at: nil,
+                remedy: say("form.write-it-here-if-it"))
             if key == EntryForm.bodyName || key == EntryForm.textName {
                 form.bodyProblems.append(note)
             } else {
                 form.show(["k:" + key: note])
             }
         }
-        sheet.trouble = "Put together, and not saved yet. Look it through, then save."
+        sheet.trouble = say("form.put-together-and-not-saved")
         return await page(sheet, form)
     }
 

@@ -16,8 +16,8 @@ extension EntryPages {
             language.text != look.ownLanguage, let file = original.translated(into: language)
         else {
             throw AdminRefusal(
-                status: 422, heading: "No such language",
-                words: "A language is named by its code, such as fr or pt-BR, and is another than the guide's own.")
+                status: 422, heading: say("form.no-such-language"),
+                words: say("form.a-language-is-named-by"))
         }
         if look.document(file.kind, file.slug, language) != nil {
             return request.redirect("content/form/" + EditorContext.name(of: file))
@@ -28,7 +28,7 @@ extension EntryPages {
         let isEmpty = EntryForm.saved(post, over: sheet.base, of: file).changed.isEmpty
         guard request.method == .post, !isEmpty else {
             guard let form = sheet.form(sheet.base, asText: false) else { throw Self.notText }
-            if request.method == .post { sheet.trouble = "Not saved: nothing is translated yet." }
+            if request.method == .post { sheet.trouble = say("form.not-saved-nothing-is-translated") }
             return await page(sheet, form, status: request.method == .post ? 422 : 200)
         }
         return try await judge(sheet, post, request.form["do"], before: nil)
@@ -45,10 +45,10 @@ extension EntryPages {
             let form = EntryForm(bytes, of: file, isTranslation: true)
         else { return [] }
         let said = form.fields.flatMap { field in
-            field.all.filter { !$0.text.isEmpty && $0.isWords }.map { EntryFormView.Said($0.label, $0.text) }
+            field.all.filter { !$0.text.isEmpty && $0.isWords }.map { EntryFormView.Said($0.shownLabel, $0.text) }
         }
         let body = String(form.body.drop { $0.isNewline })
-        return said + (body.isEmpty ? [] : [EntryFormView.Said("Text", body)])
+        return said + (body.isEmpty ? [] : [EntryFormView.Said(say("form.text"), body)])
     }
 
     /// The languages of a file: each with its form, or with one in which it is added.
@@ -121,7 +121,10 @@ enum TranslationFilter: Hashable {
     var missing: LanguageTag? { if case .lacks(let language) = self { language } else { nil } }
 
     /// `Not in French (fr)`
-    var words: String { (missing == nil ? "Older in " : "Not in ") + LanguageNames.name(language.text) }
+    var words: String {
+        let name = LanguageNames.name(language.text)
+        return missing == nil ? say("form.older-in", ["name": "\(name)"]) : say("form.not-in", ["name": "\(name)"])
+    }
 
     func entries(_ kind: ContentKind, in look: SiteLook) -> [RawDocument] {
         switch self {

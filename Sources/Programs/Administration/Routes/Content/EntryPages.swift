@@ -30,7 +30,7 @@ struct EntryPages {
             form.show(judged.diagnostics, in: judged.bytes)
             let isWrong = judged.diagnostics.contains { $0.severity == .error && $0.location?.file == file.path }
             if judged.isDraft, isWrong {
-                sheet.trouble = "A draft, which is not published. What has to be corrected first is said below."
+                sheet.trouble = say("form.a-draft-which-is-not")
             }
             return await page(sheet, form)
         }
@@ -38,12 +38,14 @@ struct EntryPages {
     }
 
     /// What a page says that a script asked for with what it had kept.
-    private static let isBack = "This is what you typed. It is not saved yet."
+    private static var isBack: String { say("form.this-is-what-you-typed") }
 
-    static let notText = AdminRefusal(
-        status: 409, heading: "Not a text",
-        words: "This file is not text in UTF-8, so no form can show it. Save it as UTF-8 with the program that made it."
-    )
+    static var notText: AdminRefusal {
+        AdminRefusal(
+            status: 409, heading: say("form.not-a-text"),
+            words: say("form.this-file-is-not-text")
+        )
+    }
 
     /// What the check says of a file as it is, and of a draft as if it were published.
     private func published(
@@ -104,7 +106,7 @@ extension EntryPages {
     private func take(_ sheet: EntrySheet, _ current: [UInt8]) async throws -> WebResponse {
         let wish = request.form["do"]
         guard let base = Self.base(of: request) else {
-            throw AdminRefusal.notUnderstood("The form came without the file that it was made from.")
+            throw AdminRefusal.notUnderstood(say("form.the-form-came-without-the"))
         }
         let post = FormPost(request.form.fields.map { (name: $0.name, text: $0.value) })
         var sheet = sheet
@@ -127,7 +129,7 @@ extension EntryPages {
             wish == "save" || wish == "draft"
         else {
             let isWish = wish != "save" && wish != "draft"
-            sheet.trouble = wish == "again" ? Self.isBack : isWish ? "" : "Not saved: see below."
+            sheet.trouble = wish == "again" ? Self.isBack : isWish ? "" : say("alerts.not-saved-see-below")
             sheet.hasErrors = !isWish
             return try await again(
                 sheet, saved, post, faults: saved.faults.merging(faults) { first, _ in first },
@@ -151,19 +153,22 @@ extension EntryPages {
         case .conflict(let path) where path == sheet.file.path && !sheet.isNew:
             return await conflict(sheet, post, try await self.bytes(of: sheet.file))
         case .conflict(let path):
-            sheet.trouble = "Not saved: \(path) is there already, or was changed by somebody else."
+            sheet.trouble = say("form.not-saved-is-there-already", ["path": "\(path)"])
             return try await again(sheet, saved, post, faults: [:], status: 409)
         case .forbidden(let refusals):
             let own = refusals.filter { $0.path == sheet.file.path && !$0.key.isEmpty }
             let others = refusals.filter { refusal in !own.contains(refusal) }.map(\.words)
-            sheet.trouble = "Not saved. " + (others.isEmpty ? "See below." : others.joined(separator: " "))
+            sheet.trouble =
+                others.isEmpty
+                ? say("alerts.not-saved-see-below")
+                : say("form.not-saved", ["joined": "\(others.joined(separator: " "))"])
             return try await again(sheet, saved, post, faults: Self.faults(own), status: 422)
         case .refused(let errors):
             sheet.hasErrors = true
             sheet.trouble =
                 wish == "draft"
-                ? "It cannot be kept as a draft: others refer to it, or its keys cannot be read."
-                : "Not saved: the guide could not be published with it. Correct it, or keep it as a draft."
+                ? say("form.it-cannot-be-kept-as")
+                : say("form.not-saved-the-guide-could")
             return try await again(sheet, saved, post, faults: [:], status: 422, errors: errors)
         }
     }
@@ -189,10 +194,10 @@ extension EntryPages {
 
     private func saying(_ wish: String, _ saved: SavedForm, _ sheet: EntrySheet) -> String {
         if saved.changed.isEmpty && !sheet.isNew && wish != "draft" {
-            return "Nothing was different, so nothing was changed."
+            return say("form.nothing-was-different-so-nothing")
         }
         return wish == "draft"
-            ? "Kept as a draft: it is not published." : "Saved. Visitors see it once it is published."
+            ? say("form.kept-as-a-draft-it") : say("form.saved-visitors-see-it-once")
     }
 
     private func draft(_ bytes: [UInt8], _ file: ContentFile) throws -> [UInt8] {

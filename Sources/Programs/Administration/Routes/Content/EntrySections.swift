@@ -13,7 +13,7 @@ struct EntrySections {
             fields.contains { $0.all.contains { $0.problems.contains { $0.severity == .error } } }
         }
         /// The labels of the keys that have a value.
-        var said: [String] { fields.filter { $0.all.contains { !$0.text.isEmpty } }.map(\.label) }
+        var said: [String] { fields.filter { $0.all.contains { !$0.text.isEmpty } }.map(\.shownLabel) }
     }
 
     /// Above the story.
@@ -38,10 +38,10 @@ struct EntrySections {
         for (title, keys) in kind == .site ? Self.siteSubjects : Self.subjects {
             let wanted = named(keys.filter { !known.contains($0) })
             known.formUnion(keys)
-            if !wanted.isEmpty { sections.append(Section(title: title, fields: wanted)) }
+            if !wanted.isEmpty { sections.append(Section(title: say(title), fields: wanted)) }
         }
         let rest = fields.filter { !known.contains(Self.key($0)) }
-        let last = isTranslation ? "Otherwise as in the original" : "Expert"
+        let last = isTranslation ? say("form.otherwise-as-in-the-original") : say("form.expert")
         self.sections = sections + (rest.isEmpty ? [] : [Section(title: last, fields: rest)])
     }
 
@@ -89,7 +89,7 @@ extension EntrySections {
 
     private static let subjects: [(String, [String])] = [
         (
-            "Visiting",
+            "subject.visiting",
             [
                 "city", "closures", "busy", "waits", "cuisine", "menu", "interests", "rating", "level", "stop-id",
                 "from", "to", "tour", "budget", "season", "audience", "guided", "loop", "order", "getting-there",
@@ -97,17 +97,20 @@ extension EntrySections {
                 "population", "area", "elevation",
             ]
         ),
-        ("Contact and links", ["address", "phone", "email", "website", "social", "wikidata", "wikipedia", "links"]),
-        ("Access", ["accessibility"]),
-        ("More pictures, sound and film", ["images", "cover", "media"]),
-        ("Feeds and search", ["tags", "id", "short", "aliases", "contributors"]),
-        ("Publication", ["draft", "publish", "expires", "updated"]),
+        (
+            "subject.contact-and-links",
+            ["address", "phone", "email", "website", "social", "wikidata", "wikipedia", "links"]
+        ),
+        ("subject.access", ["accessibility"]),
+        ("subject.more-pictures-sound-and-film", ["images", "cover", "media"]),
+        ("subject.feeds-and-search", ["tags", "id", "short", "aliases", "contributors"]),
+        ("subject.publication", ["draft", "publish", "expires", "updated"]),
     ]
 
     private static let siteSubjects: [(String, [String])] = [
-        ("Places and walks", ["kinds", "interests", "units", "pace", "emergency", "map", "departures"]),
-        ("Look and navigation", ["menu", "theme", "footer", "social"]),
-        ("Visitors", ["app", "reports", "rewards", "contributions"]),
-        ("Publication", ["publish", "print", "feeds", "bundles", "media"]),
+        ("subject.places-and-walks", ["kinds", "interests", "units", "pace", "emergency", "map", "departures"]),
+        ("subject.look-and-navigation", ["menu", "theme", "footer", "social"]),
+        ("subject.visitors", ["app", "reports", "rewards", "contributions"]),
+        ("subject.publication", ["publish", "print", "feeds", "bundles", "media"]),
     ]
 }

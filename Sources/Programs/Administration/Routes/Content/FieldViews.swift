@@ -16,7 +16,7 @@ struct FieldViews {
     private func view(_ field: FormField) -> EditorFieldView {
         if let reason = field.closed { return closed(field, reason) }
         return EditorFieldView(
-            name: field.name, label: field.label, help: Self.help(field.help), accepted: field.accepted,
+            name: field.name, label: field.shownLabel, help: Self.help(field.shownHelp), accepted: field.accepted,
             example: field.example, isRequired: field.isRequired, text: field.text, control: control(field),
             marks: field.marks.map { EditorFieldView.Mark($0.name, $0.text) },
             errors: field.problems.filter { $0.severity == .error }.map(EditorContext.words),
@@ -27,9 +27,11 @@ struct FieldViews {
     /// What it says, and why this person cannot change it; the page sends it back as it is.
     private func closed(_ field: FormField, _ reason: String) -> EditorFieldView {
         EditorFieldView(
-            name: field.name, label: field.label, help: Self.help(field.help), accepted: field.accepted, example: nil,
+            name: field.name, label: field.shownLabel, help: Self.help(field.shownHelp), accepted: field.accepted,
+            example: nil,
             isRequired: false, text: field.all.map(\.text).filter { !$0.isEmpty }.joined(separator: ", "),
-            control: .closed("Only an administrator changes this, because \(reason)."),
+            control: .closed(
+                say("form.only-an-administrator-changes-this", ["reason": "\(AdminWords.reason(reason))"])),
             marks: field.posted.map { EditorFieldView.Mark($0.name, $0.text) },
             errors: field.all.flatMap(\.problems).filter { $0.severity == .error }.map(EditorContext.words),
             doubts: field.all.flatMap(\.problems).filter { $0.severity != .error }.map(EditorContext.words),
@@ -47,14 +49,16 @@ struct FieldViews {
         case .area: return .area
         case .yaml: return .yaml
         case .choice(let words):
-            let none = EditorFieldView.Option("", "not said", isChosen: field.text.isEmpty)
-            return .choice([none] + words.map { EditorFieldView.Option($0, $0, isChosen: $0 == field.text) })
+            let none = EditorFieldView.Option("", say("form.not-said"), isChosen: field.text.isEmpty)
+            return .choice(
+                [none] + words.map { EditorFieldView.Option($0, AdminWords.value($0), isChosen: $0 == field.text) })
         case .rows(let rows):
             return .rows(
                 rows.enumerated().map { index, row in
                     let place = stop(row, index + 1)
                     return EditorFieldView.Row(
-                        html(row), label: place?.title ?? row.label, name: row.name, canMove: index < rows.count - 1,
+                        html(row), label: place?.title ?? row.shownLabel, name: row.name,
+                        canMove: index < rows.count - 1,
                         place: place)
                 }, isTable: field.isTable, others: field.other.map(html))
         case .group(let parts):
@@ -67,7 +71,7 @@ struct FieldViews {
             return .rows(
                 rows.enumerated().map { index, row in
                     EditorFieldView.Row(
-                        Markup(html: html(row.key).html + html(row.value).html), label: row.value.label,
+                        Markup(html: html(row.key).html + html(row.value).html), label: row.value.shownLabel,
                         name: "\(field.name):\(index)", canMove: index < rows.count - 1)
                 })
         }
@@ -107,7 +111,7 @@ struct FieldViews {
         _ choices: [SuggestionsView.Suggestion], _ text: String
     ) -> [EditorFieldView.Option] {
         let isKnown = text.isEmpty || choices.contains { $0.suggested == text }
-        let none = EditorFieldView.Option("", "not said", isChosen: text.isEmpty)
+        let none = EditorFieldView.Option("", say("form.not-said"), isChosen: text.isEmpty)
         let unknown = isKnown ? [] : [EditorFieldView.Option(text, text, isChosen: true)]
         return [none] + unknown
             + choices.map {
@@ -123,7 +127,7 @@ struct FieldViews {
         }
         let place = document(field.text)
         return EditorFieldView.Place(
-            number, place?.shownTitle ?? (field.text.isEmpty ? "A stop more" : field.text),
+            number, place?.shownTitle ?? (field.text.isEmpty ? say("form.a-stop-more") : field.text),
             picture: place?.picture.map { address("media/\($0)") + "?small" },
             isOpen: place == nil || row.all.contains { !$0.problems.isEmpty })
     }
@@ -158,7 +162,7 @@ struct FieldViews {
     func lists() -> [SuggestionsView] {
         let tags = Set(look.documents.flatMap { $0.words("tags") + $0.words("cuisine") }).sorted()
         let targets =
-            [SuggestionsView.Suggestion("all", "everything")]
+            [SuggestionsView.Suggestion("all", say("form.everything"))]
             + originals(.tours).map { .init("tour:\($0.slug)", $0.shownTitle) }
             + originals(.places).map { .init("place:\($0.slug)", $0.shownTitle) }
         let near = originals(.places).compactMap { place in

@@ -62,13 +62,13 @@ struct HistoryPages {
                 isLatest: number == 1 && index == 0, isFirst: version.isFirst)
         }
         let view = HistoryView(
-            heading: path == "Content" ? "What was saved" : "History of \(path)",
+            heading: path == "Content" ? say("history.what-was-saved") : say("history.history-of", ["path": "\(path)"]),
             lead: Self.lead(context.service.git),
             action: request.url(address), formToken: request.formToken, backURL: request.url("content"), rows: rows,
             mayGoBack: path != "Content" || rights.areUnlimited,
             newer: number > 1 ? request.url(address, ["page": "\(number - 1)"]) : nil,
             older: found.count > Self.perPage ? request.url(address, ["page": "\(number + 1)"]) : nil)
-        return await request.page("History", view)
+        return await request.page(say("form.history"), view)
     }
 
     private func take(_ path: String, _ address: String) async throws -> WebResponse {
@@ -78,24 +78,29 @@ struct HistoryPages {
         let outcome = try await context.save(changes, by: request, subject: (isUndo ? "undo: " : "back to: ") + name)
         switch outcome {
         case .saved:
-            let done = isUndo ? "Undone: \(name)." : "As it was after: \(name)."
+            let done =
+                isUndo
+                ? say("history.undone-visitors-see-it-once", ["name": "\(name)"])
+                : say("history.as-it-was-after-visitors", ["name": "\(name)"])
             try await request.audit(
                 .content, isUndo ? "undid" : "went back in", path, detail: "\(name) (\(id.prefix(10)))")
             return request.redirect(
                 address,
-                saying: changes.isEmpty ? "Everything is so already." : done + " Visitors see it once it is published.")
+                saying: changes.isEmpty ? say("history.everything-is-so-already") : done)
         case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .refused(let errors):
             throw AdminRefusal(
-                status: 422, heading: "Not done",
-                words: "The guide could not be published then: "
-                    + errors.prefix(3).map { "\($0.location?.file ?? ""): \(EditorContext.words(of: $0))" }.joined(
-                        separator: " · "))
+                status: 422, heading: say("history.not-done"),
+                words: say("history.the-guide-could-not-be", ["words": "\(Self.words(of: errors))"]))
         case .conflict(let path):
             throw AdminRefusal(
-                status: 409, heading: "Changed meanwhile",
-                words: "\(path) was changed at this moment. Nothing was changed.")
+                status: 409, heading: say("refusal.changed-meanwhile"),
+                words: say("history.was-changed-at-this-moment", ["path": "\(path)"]))
         }
+    }
+
+    private static func words(of errors: [Diagnostic]) -> String {
+        errors.prefix(3).map { "\($0.location?.file ?? ""): \(EditorContext.words(of: $0))" }.joined(separator: " · ")
     }
 
     /// What a step back changes, where the account may change all of it.
@@ -103,10 +108,10 @@ struct HistoryPages {
         guard path != "Content" || rights.areUnlimited else { throw AdminRefusal.forbidden }
         guard let changes = try await context.changes(to: id, of: path, undoing: isUndo) else {
             throw AdminRefusal(
-                status: 409, heading: "Changed since",
+                status: 409, heading: say("history.changed-since"),
                 words: isUndo
-                    ? "A file of this change was changed again since, so it cannot be undone alone. Nothing was changed."
-                    : "A file was changed by another program, and nobody has committed that yet. Nothing was changed.")
+                    ? say("history.a-file-of-this-change")
+                    : say("history.a-file-was-changed-by"))
         }
         let refusals = try await context.refusals(of: changes, for: request.account)
         guard refusals.isEmpty else { throw AdminRefusal.forbidden(refusals) }
@@ -122,16 +127,19 @@ struct HistoryPages {
         let changes = try await changes(to: id, of: path, undoing: isUndo).filter { $0.before != $0.after }
         let name = try await context.subject(of: id)
         let more = max(0, changes.count - Self.mostShown)
-        let files = changes.count == 1 ? "One file changes." : "\(changes.count) files change."
+        let files = say("history.files-change", changes.count)
         let view = QuestionView(
-            heading: isUndo ? "Undo “\(name)”?" : "Back to the state after “\(name)”?",
+            heading: isUndo
+                ? say("history.undo", ["name": "\(name)"])
+                : say("history.back-to-the-state-after", ["name": "\(name)"]),
             lead: changes.isEmpty
-                ? "Everything is so already." : files + (more > 0 ? " The first \(Self.mostShown):" : ""),
+                ? say("history.everything-is-so-already")
+                : files + (more > 0 ? " " + say("history.the-first", ["mostShown": "\(Self.mostShown)"]) : ""),
             changes: changes.prefix(Self.mostShown).map { Self.view($0) }, action: request.url(address),
             formToken: request.formToken, fields: ["version": id, "do": isUndo ? "undo" : "back"],
-            submit: isUndo ? "Undo it" : "Go back", backURL: request.url(address),
-            remark: "It is a save of its own, which can be undone, too.")
-        return await request.page("History", view)
+            submit: isUndo ? say("history.undo-it") : say("history.go-back"), backURL: request.url(address),
+            remark: say("history.it-is-a-save-of"))
+        return await request.page(say("form.history"), view)
     }
 
     /// Shows what a save changed.
@@ -139,22 +147,25 @@ struct HistoryPages {
         guard path != "Content" || rights.areUnlimited else { throw AdminRefusal.forbidden }
         let changes = try await context.changes(in: id, of: path)
         let more = max(0, changes.count - Self.mostShown)
-        let files = changes.count == 1 ? "One file was changed." : "\(changes.count) files were changed."
+        let files = say("history.files-changed", changes.count)
         let view = DifferenceView(
-            heading: "What “\(try await context.subject(of: id))” changed",
-            lead: files + (more > 0 ? " The first \(Self.mostShown):" : ""),
+            heading: say("history.what-changed-2", ["subject": "\(try await context.subject(of: id))"]),
+            lead: files + (more > 0 ? " " + say("history.the-first", ["mostShown": "\(Self.mostShown)"]) : ""),
             changes: changes.prefix(Self.mostShown).map { Self.view($0, isDone: true) }, backURL: request.url(address))
-        return await request.page("History", view)
+        return await request.page(say("form.history"), view)
     }
 
     /// - Parameter isDone: whether it has happened, or may come.
     private static func view(_ change: ContentChange, isDone: Bool = false) -> QuestionView.Change {
         let (before, after) = (change.before ?? [], change.after ?? [])
-        let (gone, come) = isDone ? ("It was deleted.", "It was made.") : ("It is deleted.", "It comes back.")
+        let (gone, come) =
+            isDone
+            ? (say("history.it-was-deleted"), say("history.it-was-made"))
+            : (say("history.it-is-deleted"), say("history.it-comes-back"))
         let state = change.after == nil ? gone : change.before == nil ? come : ""
         guard let old = String(validating: before, as: UTF8.self), let new = String(validating: after, as: UTF8.self)
         else {
-            let other = isDone ? "It was changed." : "It changes."
+            let other = isDone ? say("history.it-was-changed") : say("history.it-changes")
             return QuestionView.Change(path: change.path, state: state.isEmpty ? other : state, lines: [])
         }
         return QuestionView.Change(path: change.path, state: state, lines: LineDifference.views(from: old, to: new))
@@ -162,15 +173,15 @@ struct HistoryPages {
 
     private static func lead(_ git: GitVersions?) -> String {
         switch git?.isPrivate {
-        case nil: "Nothing is kept of earlier states, because there is no git on this machine."
-        case true?: "Every save, the latest first."
-        case false?: "Every save, and what was committed to the site's git repository by other means, the latest first."
+        case nil: say("history.nothing-is-kept-of-earlier")
+        case true?: say("history.every-save-the-latest-first")
+        case false?: say("history.every-save-and-what-was")
         }
     }
 
     /// The first six, and how many more.
     private static func names(of paths: [String]) -> String {
-        let more = paths.count > 6 ? " and \(paths.count - 6) more" : ""
-        return paths.prefix(6).joined(separator: ", ") + more
+        let names = paths.prefix(6).joined(separator: ", ")
+        return paths.count > 6 ? say("list.and-more", ["names": names, "count": "\(paths.count - 6)"]) : names
     }
 }

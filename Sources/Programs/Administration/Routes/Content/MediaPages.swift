@@ -42,7 +42,7 @@ struct MediaPages {
                     isPicture: MediaType(of: file.path).isPicture)
             }, previous: page > 1 ? turn(page - 1) : nil, next: found.count > page * Self.perPage ? turn(page + 1) : nil
         )
-        return await request.page("Media", view, status: status, scripts: ["content.js"])
+        return await request.page(say("media.media"), view, status: status, scripts: ["content.js"])
     }
 
     private static func users(of path: String, _ look: SiteLook) -> [RawDocument] {
@@ -51,7 +51,8 @@ struct MediaPages {
 
     private static func use(_ path: String, _ look: SiteLook) -> String {
         let using = users(of: path, look)
-        return using.isEmpty ? "shown nowhere" : "shown by " + using.prefix(3).map(\.shownTitle).joined(separator: ", ")
+        let names = using.prefix(3).map(\.shownTitle).joined(separator: ", ")
+        return using.isEmpty ? say("media.shown-nowhere") : say("media.shown-by", ["names": "\(names)"])
     }
 
     private func take(_ look: SiteLook) async throws -> WebResponse {
@@ -62,7 +63,7 @@ struct MediaPages {
             let offer = try await Blocking.run { MediaOffer(Array(file.bytes), name: file.name) }
             guard let offer else {
                 return await page(
-                    look, trouble: "\(file.name) is not a kind of file that guides have. Nothing was kept.", status: 422
+                    look, trouble: say("media.is-not-a-kind-of", ["name": "\(file.name)"]), status: 422
                 )
             }
             if let fault = offer.faults.first {
@@ -70,7 +71,7 @@ struct MediaPages {
             }
             changes.append(ContentChange("Content/media/" + offer.path, before: nil, after: Array(file.bytes)))
         }
-        guard !changes.isEmpty else { return await page(look, trouble: "Choose a file first.", status: 422) }
+        guard !changes.isEmpty else { return await page(look, trouble: say("media.choose-a-file-first"), status: 422) }
         return try await save(changes, "add", look)
     }
 
@@ -87,8 +88,9 @@ struct MediaPages {
         _ = try removable(name, look)
         let users = Self.users(of: name, look)
         let view = QuestionView(
-            heading: "Delete \(name)?", lead: users.isEmpty ? "No entry shows it." : "It is still in use.",
-            usersHeading: "What shows it",
+            heading: say("media.delete", ["name": "\(name)"]),
+            lead: users.isEmpty ? say("media.no-entry-shows-it") : say("media.it-is-still-in-use"),
+            usersHeading: say("media.what-shows-it"),
             users: users.map { user in
                 MenuEntryView(
                     url: request.url("content/form/" + EditorContext.name(of: ContentFile(user))),
@@ -96,11 +98,11 @@ struct MediaPages {
                     isCurrent: false)
             },
             action: request.url("content/media"), formToken: request.formToken, fields: ["remove": name],
-            submit: "Delete", backURL: request.url("content/media", ["q": name]),
+            submit: say("delete.delete-2"), backURL: request.url("content/media", ["q": name]),
             remark: context.service.git == nil
-                ? "Nothing is kept of earlier states here: it cannot be brought back."
-                : "It can be brought back from the history.")
-        return await request.page("Delete", view)
+                ? say("media.nothing-is-kept-of-earlier")
+                : say("delete.it-can-be-brought-back"))
+        return await request.page(say("delete.delete-2"), view)
     }
 
     private func remove(_ name: String, _ look: SiteLook) async throws -> WebResponse {
@@ -115,7 +117,10 @@ struct MediaPages {
         case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .saved:
             try await request.audit(.content, what == "add" ? "added" : "deleted", names)
-            return request.redirect("content/media", saying: what == "add" ? "Kept: \(names)." : "Deleted: \(names).")
+            return request.redirect(
+                "content/media",
+                saying: what == "add"
+                    ? say("media.kept", ["names": "\(names)"]) : say("media.deleted", ["names": "\(names)"]))
         case .refused(let errors):
             return await page(
                 look,
@@ -123,7 +128,7 @@ struct MediaPages {
                     separator: " · "),
                 status: 422)
         case .conflict(let path):
-            return await page(look, trouble: "\(path) is there already, or was changed. Nothing was kept.", status: 409)
+            return await page(look, trouble: say("media.is-there-already-or-was", ["path": "\(path)"]), status: 409)
         }
     }
 }

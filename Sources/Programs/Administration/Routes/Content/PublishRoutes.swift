@@ -10,7 +10,7 @@ struct PublishRoutes: AdminRouteGroup {
     let context: EditorContext
 
     let entry = AdminEntry(
-        title: "Publish", path: "publish", lead: "What visitors do not see yet, and showing it to them.",
+        title: "menu.publish", path: "publish", lead: "menu.publish.lead",
         roles: [.editor, .publisher])
 
     var routes: [AdminRoute] {
@@ -24,17 +24,17 @@ struct PublishRoutes: AdminRouteGroup {
         if request.form["do"] == "ask" { return try await ask(request) }
         guard request.account.roles.mayPublish else { throw AdminRefusal.forbidden }
         guard context.publisher.begin() else {
-            return request.redirect("publish", saying: "A publication is going on already.")
+            return request.redirect("publish", saying: say("publish.a-publication-is-going-on"))
         }
         let context = context
         // It goes on when the person leaves; the page tells how far it is.
         Task { await context.finishPublication(for: request) }
-        return request.redirect("publish", saying: "It is being published.")
+        return request.redirect("publish", saying: say("publish.it-is-being-published"))
     }
 
     private func ask(_ request: AdminRequest) async throws -> WebResponse {
         try await PublicationRequests(request).ask()
-        return request.redirect("publish", saying: "Asked. Those who may publish see it on this page.")
+        return request.redirect("publish", saying: say("publish.asked-those-who-may-publish"))
     }
 
     private func page(_ request: AdminRequest) async throws -> WebResponse {
@@ -52,7 +52,7 @@ struct PublishRoutes: AdminRouteGroup {
             changes: waiting?.map { row($0, request) } ?? [], isKnown: waiting != nil,
             asking: asking.map { PublishView.Asking($0.who, MomentView($0.at, in: zone)) },
             errors: errors.map { EditorContext.problem($0, request) })
-        return await request.page("Publish", view, scripts: state.isRunning ? ["publish.js"] : [])
+        return await request.page(say("menu.publish"), view, scripts: state.isRunning ? ["publish.js"] : [])
     }
 
     private func row(_ change: EditorContext.WaitingChange, _ request: AdminRequest) -> PublishView.Change {
@@ -64,14 +64,18 @@ struct PublishRoutes: AdminRouteGroup {
 
     private static func words(_ state: Publisher.State) -> String {
         switch state {
-        case .idle: "Visitors see the guide as it was last built."
+        case .idle: say("publish.visitors-see-the-guide-as")
         case .running(let stage, let done, let all):
-            "Publishing: \(stage)" + (all > 0 ? ", \(done) of \(all)" : "") + " …"
+            all > 0
+                ? say(
+                    "publish.publishing-of",
+                    ["stage": "\(AdminWords.stage(stage))", "done": "\(done)", "all": "\(all)"])
+                : say("publish.publishing", ["stage": "\(AdminWords.stage(stage))"])
         case .done(let report):
             published(report.files - report.unchanged, gone: report.removed, of: report.files)
         case .refused(let errors):
-            "Not published, because of \(errors.count == 1 ? "an error" : "\(errors.count) errors"). Visitors see the guide as before."
-        case .failed(let reason): "Not published: \(reason)"
+            say("publish.refused", errors.count)
+        case .failed(let reason): say("publish.not-published", ["reason": "\(reason)"])
         }
     }
 
@@ -79,8 +83,10 @@ struct PublishRoutes: AdminRouteGroup {
     ///   - different: how many files visitors find changed; one that was made again and came out the same is none of them.
     ///   - all: how many the guide has.
     static func published(_ different: Int, gone: Int, of all: Int) -> String {
-        if different + gone == 0 { return "Published: nothing was different." }
-        let removed = gone == 0 ? "" : gone == 1 ? ", and one is gone" : ", and \(gone) are gone"
-        return "Published: \(different) of \(all) files are new or changed\(removed)."
+        if different + gone == 0 { return say("publish.published-nothing-was-different") }
+        if gone == 0 {
+            return say("publish.published-of-files-are-new", ["different": "\(different)", "all": "\(all)"])
+        }
+        return say("publish.done-gone", gone, ["different": "\(different)", "all": "\(all)"])
     }
 }

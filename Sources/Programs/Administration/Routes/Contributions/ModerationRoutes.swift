@@ -14,7 +14,7 @@ struct ModerationRoutes: AdminRouteGroup {
     let hub: EventHub
 
     let entry = AdminEntry(
-        title: "Contributions", path: "contributions", lead: "What visitors say is wrong or missing.",
+        title: "menu.contributions", path: "contributions", lead: "menu.contributions.lead",
         roles: [.moderator])
 
     /// How many of each are shown at once, and how many days back.
@@ -63,7 +63,7 @@ struct ModerationRoutes: AdminRouteGroup {
         let waiting = try await ordered().map { entry in
             let words =
                 entry.doubts.map(ModerationWords.doubt)
-                + (entry.contribution.hasPhotograph ? ["with a photograph"] : [])
+                + (entry.contribution.hasPhotograph ? [say("moderation.with-a-photograph")] : [])
             return row(entry.contribution, words.joined(separator: ", "))
         }
         let since = request.now.later(by: -Self.days * 86_400)
@@ -72,7 +72,7 @@ struct ModerationRoutes: AdminRouteGroup {
             .map {
                 row($0, [$0.outcome.state.rawValue, $0.outcome.reason].filter { !$0.isEmpty }.joined(separator: ": "))
             }
-        return await request.page("Contributions", ContributionQueueView(waiting: waiting, decided: decided))
+        return await request.page(say("menu.contributions"), ContributionQueueView(waiting: waiting, decided: decided))
     }
 
     private func photograph(of contribution: Contribution) async throws -> WebResponse? {

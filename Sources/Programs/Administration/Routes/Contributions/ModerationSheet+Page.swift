@@ -56,35 +56,41 @@ extension ModerationSheet {
         if isMissing {
             fields.insert(
                 FieldView(
-                    "slug", "Name of the file and the address", value: wishes.slug, error: problems["slug"],
+                    "slug", say("moderation.name-of-the-file-and"), value: wishes.slug, error: problems["slug"],
                     isRequired: true), at: 0)
             fields.append(
-                FieldView("body", "Text of the page", value: wishes.body, error: problems["body"], isArea: true))
+                FieldView(
+                    "body", say("moderation.text-of-the-page"), value: wishes.body, error: problems["body"],
+                    isArea: true))
         }
         let alt = FieldView(
-            "alt", "What the photograph shows", value: wishes.alt, help: "Only where it is taken.",
+            "alt", say("moderation.what-the-photograph-shows"), value: wishes.alt,
+            help: say("moderation.only-where-it-is-taken"),
             error: problems["alt"])
         return ContributionView.Decision(
             action: request.url("contributions/\(contribution.id)"), formToken: request.formToken,
             base: Self.digest(of: change?.before), fields: fields, choices: choices(wishes),
             alt: contribution.hasPhotograph ? alt : nil,
             credit: FieldView(
-                "credit", "Thank", value: wishes.credit, help: "As the visitor wishes; empty for nobody."),
+                "credit", say("moderation.thank"), value: wishes.credit,
+                help: say("moderation.as-the-visitor-wishes-empty")),
             reason: FieldView(
-                "reason", "A word to the visitor", value: request.method == .post ? request.form["reason"] : "",
-                help: "Needed to refuse.", error: problems["reason"], isArea: true))
+                "reason", say("moderation.a-word-to-the-visitor"),
+                value: request.method == .post ? request.form["reason"] : "",
+                help: say("moderation.needed-to-refuse"), error: problems["reason"], isArea: true))
     }
 
     private func choices(_ wishes: ProposedChange.Wishes) -> [ChoiceView] {
         let states = [
             ChoiceView(
-                "state", "draft", "As a draft", lead: "An editor looks at it before it is shown.",
+                "state", "draft", say("moderation.as-a-draft"), lead: say("moderation.an-editor-looks-at-it"),
                 isChosen: wishes.isDraft, isOne: true),
             ChoiceView(
-                "state", "published", "For visitors", lead: "It is shown with the next publication.",
+                "state", "published", say("moderation.for-visitors"), lead: say("moderation.it-is-shown-with-the"),
                 isChosen: !wishes.isDraft, isOne: true),
         ]
-        let photograph = ChoiceView("photograph", "yes", "Take the photograph", isChosen: wishes.photograph != nil)
+        let photograph = ChoiceView(
+            "photograph", "yes", say("moderation.take-the-photograph"), isChosen: wishes.photograph != nil)
         return (isMissing ? states : []) + (contribution.hasPhotograph ? [photograph] : [])
     }
 
@@ -96,7 +102,7 @@ extension ModerationSheet {
         let value =
             key == "wheelchair"
             ? ContributionGuide.Facts(place).accessibility : look.document(.places, place.slug)?.text(key)
-        return value.map { "The guide says: \($0)" }
+        return value.map { say("moderation.the-guide-says", ["value": "\($0)"]) }
     }
 
     private var twins: [ContributionView.PossibleDuplicate] {
@@ -109,7 +115,7 @@ extension ModerationSheet {
             .map { one, metres in
                 ContributionView.PossibleDuplicate(
                     url: PercentEncoding.path(request.visit.site.address.base) + "places/\(one.slug)/", name: one.title,
-                    distance: "\(Int(metres.rounded())) m away")
+                    distance: say("moderation.m-away", ["rounded": "\(Int(metres.rounded()))"]))
             }
     }
 

@@ -35,13 +35,13 @@ struct ModerationSheet {
     /// Does what a moderator decided.
     func decide(_ hub: EventHub) async throws -> WebResponse {
         guard contribution.outcome.state == .waiting else {
-            return await page(initialWishes, nil, ["": "Somebody has decided meanwhile."], status: 409)
+            return await page(initialWishes, nil, ["": say("moderation.somebody-has-decided-meanwhile")], status: 409)
         }
         switch request.form["wish"] {
         case "refuse": return try await refuse(hub)
         case "show": return try await show()
         case "accept": return try await accept(hub)
-        default: throw AdminRefusal.notUnderstood("It is not said what to do.")
+        default: throw AdminRefusal.notUnderstood(say("moderation.it-is-not-said-what"))
         }
     }
 }
@@ -56,7 +56,7 @@ extension ModerationSheet {
             // Without a change none is shown, and nothing is lost because nothing is being accepted.
             let change = try? await self.change(wishes)
             return await page(
-                wishes, change, ["reason": "The visitor wants to know why, in at most 1,000 characters."], status: 422)
+                wishes, change, ["reason": say("moderation.the-visitor-wants-to-know")], status: 422)
         }
         return try await close(
             ContributionOutcome(.refused, reason: reason, at: request.now, account: request.account.id), hub)
@@ -75,7 +75,7 @@ extension ModerationSheet {
         guard faults.isEmpty, let change else { return await page(wishes, change, faults, status: 422) }
         guard request.form["base"] == Self.digest(of: change.before) else {
             return await page(
-                wishes, change, ["": "The file was changed meanwhile. This is the change as it would be now."],
+                wishes, change, ["": say("moderation.the-file-was-changed-meanwhile")],
                 status: 409)
         }
         switch try await context.save(
@@ -83,7 +83,8 @@ extension ModerationSheet {
         {
         case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .conflict:
-            return await page(wishes, change, ["": "The file was changed meanwhile. Please look again."], status: 409)
+            return await page(
+                wishes, change, ["": say("moderation.the-file-was-changed-meanwhile-please")], status: 409)
         case .refused(let diagnostics): return await page(wishes, change, problems(diagnostics, change), status: 422)
         case .saved: break
         }
@@ -100,8 +101,11 @@ extension ModerationSheet {
     ) async throws -> WebResponse {
         guard try await store.decide(contribution.id, outcome) else {
             // Two people at once: the file was saved first, so that nothing that is called accepted is ever missing in it.
-            let saved = outcome.file.isEmpty ? "" : " Your change of \(outcome.file) is saved nevertheless."
-            return await page(initialWishes, nil, ["": "Somebody has decided meanwhile." + saved], status: 409)
+            let words =
+                outcome.file.isEmpty
+                ? say("moderation.somebody-has-decided-meanwhile")
+                : say("moderation.somebody-has-decided-meanwhile-your", ["file": "\(outcome.file)"])
+            return await page(initialWishes, nil, ["": words], status: 409)
         }
         hub.publish(ContributionEvents.event, about: ContributionEvents.subject(contribution.key))
         try await request.audit(
@@ -112,15 +116,17 @@ extension ModerationSheet {
     }
 
     private static func words(of outcome: ContributionOutcome, isDraft: Bool) -> String {
-        if outcome.state == .refused { return "Refused. The visitor sees the reason." }
-        if outcome.file.isEmpty { return "Accepted. No file was changed." }
+        if outcome.state == .refused { return say("moderation.refused-the-visitor-sees-the") }
+        if outcome.file.isEmpty { return say("moderation.accepted-no-file-was-changed") }
         return isDraft
-            ? "Accepted. It is kept as a draft: \(outcome.file)."
-            : "Accepted. It is in the files, and shown with the next publication."
+            ? say("moderation.accepted-it-is-kept-as", ["file": "\(outcome.file)"])
+            : say("moderation.accepted-it-is-in-the")
     }
 
     private var subject: String {
-        "\(ModerationWords.heading(content, in: look)) (a visitor's contribution, \(contribution.id))"
+        // In English, as all subjects of the history are.
+        let heading = AdminWords.$current.withValue(.english) { ModerationWords.heading(content, in: look) }
+        return "\(heading) (a visitor's contribution, \(contribution.id))"
     }
 }
 
@@ -154,9 +160,12 @@ extension ModerationSheet {
     }
 
     private func change(_ wishes: ProposedChange.Wishes) async throws -> ProposedChange {
-        try await Blocking.run { [content, contribution, look, site = context.site.path] in
-            try ProposedChange(content, number: contribution.id, wishes, in: look) {
-                try MediaOffer.bytes(of: $0, inSite: site)
+        let words = AdminWords.current
+        return try await Blocking.run { [content, contribution, look, site = context.site.path] in
+            try AdminWords.$current.withValue(words) {
+                try ProposedChange(content, number: contribution.id, wishes, in: look) {
+                    try MediaOffer.bytes(of: $0, inSite: site)
+                }
             }
         }
     }
@@ -166,10 +175,11 @@ extension ModerationSheet {
         let needed = isMissing ? ["kind", "location", "title"] : wishes.values.keys.sorted()
         let empty = needed.filter { wishes.values[$0]?.isEmpty ?? true }
         if !empty.isEmpty {
-            return Dictionary(uniqueKeysWithValues: empty.map { ("value-\($0)", "What is right is missing.") })
+            return Dictionary(
+                uniqueKeysWithValues: empty.map { ("value-\($0)", say("moderation.what-is-right-is-missing")) })
         }
         if wishes.photograph != nil, wishes.alt.isEmpty {
-            return ["alt": "Say what the photograph shows, for people who cannot see it."]
+            return ["alt": say("moderation.say-what-the-photograph-shows")]
         }
         // A draft is judged as if it were shown: nobody else sees these faults before its editor does.
         var shown = wishes

@@ -12,7 +12,9 @@ enum ModerationWords {
         case .wrong(let place, let fact, _): return "\(title(.places, place, look)): \(self.fact(fact))"
         case .missing(let slug, let place):
             let city = title(.cities, slug, look)
-            return place.name.isEmpty ? "A place in \(city)" : "\(place.name), missing in \(city)"
+            return place.name.isEmpty
+                ? say("moderation.a-place-in", ["city": "\(city)"])
+                : say("moderation.missing-in", ["name": "\(place.name)", "city": "\(city)"])
         }
     }
 
@@ -27,67 +29,69 @@ enum ModerationWords {
         switch content.about {
         case .wrong(let place, let fact, let value):
             lines += [
-                ("Place", title(.places, place, look)), ("What is wrong", self.fact(fact)), ("What is right", value),
+                (say("moderation.place"), title(.places, place, look)),
+                (say("moderation.what-is-wrong"), self.fact(fact)), (say("moderation.what-is-right"), value),
             ]
         case .missing(let city, let place):
             lines += [
-                ("City", title(.cities, city, look)), ("Name", place.name), ("Kind", place.kind),
-                ("Opening hours", place.hours),
-                ("Website", place.website),
+                (say("moderation.city"), title(.cities, city, look)), (say("account.name"), place.name),
+                (say("moderation.kind"), place.kind),
+                (say("moderation.opening-hours"), place.hours),
+                (say("moderation.website"), place.website),
             ]
         }
         let point = content.location.map { "\(DecimalText.degrees($0.latitude)), \(DecimalText.degrees($0.longitude))" }
         lines += [
-            ("Where", point ?? ""), ("In the visitor's words", content.words),
-            ("How the visitor knows", source(content.source)),
-            ("To be thanked", content.credit), ("Licence", content.licence),
-            ("Language of the page", LanguageNames.name(content.language)),
+            (say("moderation.where"), point ?? ""), (say("moderation.in-the-visitors-words"), content.words),
+            (say("moderation.how-the-visitor-knows"), source(content.source)),
+            (say("moderation.to-be-thanked"), content.credit), (say("moderation.licence"), content.licence),
+            (say("moderation.language-of-the-page"), LanguageNames.name(content.language)),
         ]
         return lines.filter { !$0.1.isEmpty }.map { ContributionView.Line($0.0, $0.1) }
     }
 
     static func doubt(_ doubt: ContributionQueue.Doubt) -> String {
         switch doubt {
-        case .short: "says very little"
-        case .repeated: "the same was told before"
-        case .dense: "one of many within ten minutes"
-        case .new: "nothing of this device was accepted yet"
-        case .unhelpful: "more of this device was refused than accepted"
+        case .short: say("moderation.says-very-little")
+        case .repeated: say("moderation.the-same-was-told-before")
+        case .dense: say("moderation.one-of-many-within-ten")
+        case .new: say("moderation.nothing-of-this-device-was")
+        case .unhelpful: say("moderation.more-of-this-device-was")
         }
     }
 
     private static func fact(_ fact: ContributionContent.Fact) -> String {
         switch fact {
-        case .hours: "the opening hours"
-        case .closed: "closed for good"
-        case .location: "where it is"
-        case .title: "the name"
-        case .price: "the price"
-        case .accessibility: "access by wheelchair"
-        case .other: "something else"
+        case .hours: say("moderation.the-opening-hours")
+        case .closed: say("moderation.closed-for-good")
+        case .location: say("moderation.where-it-is")
+        case .title: say("moderation.the-name")
+        case .price: say("moderation.the-price")
+        case .accessibility: say("moderation.access-by-wheelchair")
+        case .other: say("moderation.something-else")
         }
     }
 
     private static func source(_ source: ContributionContent.Source) -> String {
         switch source {
-        case .seen: "was there"
-        case .sign: "it is written there"
-        case .website: "from its website"
-        case .staff: "works there"
-        case .told: "was told"
+        case .seen: say("moderation.was-there")
+        case .sign: say("moderation.it-is-written-there")
+        case .website: say("moderation.from-its-website")
+        case .staff: say("moderation.works-there")
+        case .told: say("moderation.was-told")
         }
     }
 
     /// The label of a key's field.
     static func label(_ key: String) -> String {
         switch key {
-        case "title": "Name"
-        case "kind": "Kind"
-        case "location": "Latitude and longitude"
-        case "hours": "Opening hours"
-        case "website": "Website"
-        case "price": "Price"
-        case "wheelchair": "Access by wheelchair: yes, limited or no"
+        case "title": say("account.name")
+        case "kind": say("moderation.kind")
+        case "location": say("moderation.latitude-and-longitude")
+        case "hours": say("moderation.opening-hours")
+        case "website": say("moderation.website")
+        case "price": say("moderation.price")
+        case "wheelchair": say("moderation.access-by-wheelchair-yes-limited")
         default: key
         }
     }

@@ -83,18 +83,20 @@ extension ProposedChange {
         switch content.about {
         case .wrong(let place, _, _):
             guard let slug = Slug(place), let document = look.document(.places, slug) else {
-                throw ChangeFault.file("The guide has no place \(place) any more.")
+                throw ChangeFault.file(say("moderation.the-guide-has-no-place", ["place": "\(place)"]))
             }
-            guard let before = try bytes(document.path) else { throw ChangeFault.file("\(document.path) is gone.") }
+            guard let before = try bytes(document.path) else {
+                throw ChangeFault.file(say("moderation.is-gone", ["path": "\(document.path)"]))
+            }
             (path, self.before) = (document.path, before)
             after = try Self.changed(before, wishes, content, picture: "contributions/\(place)-\(number).jpg")
             changes = Self.files(path, before, after, wishes, picture: "\(place)-\(number).jpg")
         case .missing(let city, _):
             guard let slug = Slug(wishes.slug) else {
-                throw ChangeFault.field("slug", "A name has lower-case letters, digits and hyphens: `cafe-aalto`.")
+                throw ChangeFault.field("slug", say("moderation.a-name-has-lower-case"))
             }
             guard look.document(.places, slug) == nil else {
-                throw ChangeFault.field("slug", "The guide has a place of this name already.")
+                throw ChangeFault.field("slug", say("moderation.the-guide-has-a-place"))
             }
             let path = Self.folder(of: city, in: look) + "/\(slug).md"
             (self.path, before) = (path, nil)
@@ -132,7 +134,7 @@ extension ProposedChange {
             if !content.credit.isEmpty { try thank(content.credit, in: &editor) }
             return editor.bytes
         } catch let fault as FrontMatterFault {
-            throw ChangeFault.file("The file's front matter cannot be changed by keys: \(fault).")
+            throw ChangeFault.file(say("moderation.the-files-front-matter-cannot", ["fault": "\(fault)"]))
         }
     }
 

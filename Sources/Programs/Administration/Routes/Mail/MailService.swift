@@ -33,9 +33,13 @@ struct MailService: Sendable {
     ///
     /// - Returns: whether the server has taken it; what went wrong is told to the operator, who alone can do something about it.
     func send(_ token: String, to account: Account, from inviter: Account?) async -> Bool {
-        let message = MailMessage(
-            sender: sender, senderName: settings.title, recipient: account.email, subject: subject(for: account),
-            text: text(token, for: account, from: inviter), date: clock(), mark: mark())
+        // In the language that the person chose; otherwise in that of the one who asks for the link.
+        let words = account.language.isEmpty ? AdminWords.current : AdminWords.of(account.language)
+        let message = AdminWords.$current.withValue(words) {
+            MailMessage(
+                sender: sender, senderName: settings.title, recipient: account.email, subject: subject(for: account),
+                text: text(token, for: account, from: inviter), date: clock(), mark: mark())
+        }
         let trouble = await withCheckedContinuation { caller in
             queue.async { caller.resume(returning: carrier(message)) }
         }
@@ -44,27 +48,19 @@ struct MailService: Sendable {
     }
 
     private func subject(for account: Account) -> String {
-        (account.passwordDigest == nil ? "Your invitation to " : "A new password for ") + settings.title
+        say(account.passwordDigest == nil ? "mail.invitation" : "mail.password", ["title": settings.title])
     }
 
     private func text(_ token: String, for account: Account, from inviter: Account?) -> String {
-        let (isNew, title) = (account.passwordDigest == nil, settings.title)
-        let reason =
-            isNew
-            ? (inviter.map { "\($0.shownName) invites you" } ?? "You are invited") + " to work on \(title)."
-            : inviter.map { "\($0.shownName) made a link for a new password for you, for \(title)." }
-                ?? "Somebody, probably you, asked for a new password for \(title)."
-        let time = isNew ? "seven days" : "24 hours"
-        return """
-            \(reason)
-
-            With this link you set a password, once, within \(time):
-
-            \(settings.adminURL)link/\(token)
-
-            Send it to nobody else. If you did not expect it, do nothing: as long as nobody uses the link, nothing changes.
-
-            """
+        let (isNew, values) = (
+            account.passwordDigest == nil, ["title": settings.title, "who": inviter?.shownName ?? ""]
+        )
+        let reason = isNew ? "mail.invited" : "mail.wanted"
+        return [
+            say(inviter == nil ? reason : reason + "-by", values),
+            say("mail.link", ["time": say(isNew ? "time.seven-days" : "time.a-day")]),
+            "\(settings.adminURL)link/\(token)", say("mail.care"),
+        ].joined(separator: "\n\n") + "\n"
     }
 }
 

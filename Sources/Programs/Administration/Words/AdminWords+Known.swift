@@ -1,0 +1,45 @@
+import Editing
+
+/// What other modules and files say in English, and the administration in the person's language where it has the words; otherwise it
+/// stays as it is.
+extension AdminWords {
+    /// `not-shown` of `Not shown`
+    static func slug(_ words: String) -> String {
+        words.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    }
+
+    /// One of the few words that a key may have: `easy`.
+    static func value(_ word: String) -> String { known("value.\(slug(word))") ?? word }
+
+    /// What the log says that somebody did.
+    static func action(_ words: String) -> String { known("action.\(slug(words))") ?? words }
+
+    /// The part of a publication that is going on.
+    static func stage(_ words: String) -> String { known("stage.\(slug(words))") ?? words }
+
+    /// Why a key is closed, as a sentence goes on after "because".
+    static func reason(_ words: String) -> String {
+        known("reason.\(slug(words).split(separator: "-").prefix(8).joined(separator: "-"))") ?? words
+    }
+
+    static func known(_ key: String) -> String? { current.has(key) ? current.text(key) : nil }
+}
+
+extension FormField {
+    /// The label in the person's language; a number after it stays.
+    var shownLabel: String {
+        let parts = label.split(separator: " ")
+        guard let last = parts.last, Int(last) != nil, parts.count > 1 else { return Self.shown(label) }
+        return Self.shown(parts.dropLast().joined(separator: " ")) + " \(last)"
+    }
+
+    private static func shown(_ label: String) -> String {
+        AdminWords.known("label.\(AdminWords.slug(label))") ?? label
+    }
+
+    /// The help in the person's language, where there is one.
+    var shownHelp: String {
+        let words = AdminWords.slug(help).split(separator: "-").prefix(8).joined(separator: "-")
+        return AdminWords.known("help.\(words)") ?? help
+    }
+}
