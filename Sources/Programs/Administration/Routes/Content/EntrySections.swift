@@ -106,7 +106,7 @@ extension EntrySections {
 
     private static let siteSubjects: [(String, [String])] = [
         ("Places and walks", ["kinds", "interests", "units", "pace", "emergency", "map", "departures"]),
-        ("Look and navigation", ["menu", "theme", "footer", "social"]),
+        ("Look and navigation", ["menu", "theme", "footer", "social", "contact"]),
         ("Visitors", ["app", "reports", "rewards", "contributions"]),
         ("Publication", ["publish", "print", "feeds", "bundles", "media"]),
     ]
