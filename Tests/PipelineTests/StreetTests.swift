@@ -164,6 +164,28 @@ import Testing
         }
     }
 
+    @Test("the nearest pharmacy and hospital that the map names are on paper, and not in the data for phones")
+    func medicalHelp() throws {
+        let nodes = """
+            <node id="6" lat="60.1703" lon="24.9502"><tag k="amenity" v="pharmacy"/><tag k="name" v="Old Pharmacy"/></node>
+            <node id="7" lat="60.1706" lon="24.9502"><tag k="amenity" v="hospital"/><tag k="name" v="General"/></node>
+            <way id="1">
+            """
+        let extract = corner.replacingOccurrences(of: "<way id=\"1\">", with: nodes)
+        func data(_ extract: String) throws -> [String: String] {
+            try TemporaryFolder.with(site(with: extract)) { folder in
+                let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+                let paper = try text("tours/walk/print/index.html", result)
+                #expect(paper.contains("<strong>Pharmacy</strong>: <bdi>Old Pharmacy</bdi>") == (extract != corner))
+                #expect(paper.contains("<strong>Hospital</strong>: <bdi>General</bdi>") == (extract != corner))
+                let paths = dataOfWalks(result).filter { !$0.contains("words") }
+                return Dictionary(uniqueKeysWithValues: try paths.map { ($0, try text($0, result)) })
+            }
+        }
+        let (with, without) = (try data(extract), try data(corner))
+        #expect(with == without && !with.isEmpty)
+    }
+
     @Test("an extract that is damaged is an error that names the file")
     func damagedExtract() throws {
         try TemporaryFolder.with(site(with: "<osm><node id='1' lat='60'")) { folder in

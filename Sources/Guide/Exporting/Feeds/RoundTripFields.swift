@@ -40,7 +40,7 @@ enum RoundTripFields {
         let plain = Site(
             title: site.title, url: site.url, language: site.language, timezone: site.timezone, currency: site.currency,
             units: site.units, location: site.location)
-        let names = ["feeds", "bundles", "print", "app", "menu", "footer"]
+        let names = ["feeds", "bundles", "print", "app", "menu", "footer", "contact"]
         return SiteKeys.all.filter { names.contains($0.name) }.compactMap { key in
             guard let value = key.value(of: site), value != key.value(of: plain) else { return nil }
             return ExtraField(name: key.name, value: value)

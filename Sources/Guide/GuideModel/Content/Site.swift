@@ -19,6 +19,8 @@ public struct Site: Sendable {
     public var summary: String?
     public var language: LanguageTag
     public var author: String?
+    /// How its maker is reached. The name is ``author``; articles about a place are none of it.
+    public var contact = Contact()
     /// A line at the foot of every page.
     public var footer: String?
     /// The number to dial in an emergency, where a city does not give one.

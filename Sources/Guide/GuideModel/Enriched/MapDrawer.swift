@@ -20,6 +20,9 @@ public protocol MapDrawer: Sendable {
 
     /// What the extracts know within a distance in metres of any of some places, each once, by kind and from north to south.
     func facilities(near places: [Coordinate], within reach: Double) -> [MapFacility]
+
+    /// Pharmacies, hospitals and practices that the extracts name, each once, by kind and name.
+    func medicalHelp() -> [MedicalHelp]
 }
 
 /// Where a map is seen.

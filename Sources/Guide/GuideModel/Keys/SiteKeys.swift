@@ -27,6 +27,11 @@ public enum SiteKeys {
         Key("summary", .prose(limit: 500), \.summary, help: "what it is about, for search engines"),
         Key(language), Key("author", .words, \.author, help: "who makes it"),
         Key(
+            "contact", .contact, \.contact,
+            help:
+                "how the maker is reached: on the page of credits, and among the sources on paper; none of it is needed",
+            example: "{ email: guide@example.org, phone: +1 617 555 0100 }"),
+        Key(
             "footer", .prose(limit: 500), \.footer, help: "a line at the foot of every page on screen",
             example: "© 2026 Example Tours Ltd"),
         Key(

@@ -46,6 +46,16 @@ extension KeyType where Value == BoundingBox {
     }
 }
 
+extension KeyType where Value == Contact {
+    static var contact: Self {
+        .map(
+            [
+                Key("address", .words, \.address), Key("phone", .phone, \.phone), Key("email", .email, \.email),
+                Key("website", .url, \.website),
+            ], of: Contact())
+    }
+}
+
 extension KeyType where Value == Theme {
     static var theme: Self {
         .map(

@@ -121,7 +121,7 @@ extension GuideFeedReading {
             "interests",
             .list(result.interests.map { Self.map([("id", $0.name), ("label", $0.value.text)]) }))
         settings.add("social", social(site))
-        let settled = kept(site, ["feeds", "bundles", "print", "app", "menu", "footer"])
+        let settled = kept(site, ["feeds", "bundles", "print", "app", "menu", "footer", "contact"])
         for field in settled { settings.add(field.name, field.value) }
         result.settings = settings.fields
     }

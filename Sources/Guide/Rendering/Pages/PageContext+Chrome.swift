@@ -33,8 +33,10 @@ extension PageContext {
     private var newSite: SiteView {
         let site = guide.site
         let menu = index.menu.map { LinkView($0.title, link($0.target)) }
+        let contact = Self.view(of: site.contact)
         return SiteView(
-            title: site.title, summary: site.summary, author: site.author, footer: site.footer,
+            title: site.title, summary: site.summary, author: site.author,
+            contact: contact.isEmpty ? nil : contact, footer: site.footer,
             language: language.text, home: link(paths.frontPage), logo: site.theme.logo.map(logo),
             darkLogo: site.theme.logo.flatMap { _ in site.theme.logoDark.map(logo) },
             favicon: site.theme.favicon.map(media), touchIcon: touchIcon,

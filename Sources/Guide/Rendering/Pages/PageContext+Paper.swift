@@ -28,6 +28,7 @@ extension PageContext {
         if journey.day == nil { view.closures = restDays(of: stops, wording) + view.closures }
         if edition.page == .guide { view.along = boxes(journey, city: city) }
         view.facilities = facilities(near: stops, wording)
+        view.help = help(beside: stops, city: city, wording)
         view.index = stops.count < Self.manyStops ? [] : index(of: stops)
         view.credits = credits(of: stops)
         view.sources = sources(

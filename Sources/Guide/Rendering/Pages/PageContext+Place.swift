@@ -79,12 +79,19 @@ extension PageContext {
 
     private func addContact(of place: Place, to view: inout PlaceView) {
         let contact = place.contact
-        view.address = contact.address
-        view.phone = contact.phone.map { LinkView($0, "tel:" + $0.filter { $0.isASCII && $0.isNumber || $0 == "+" }) }
-        view.email = contact.email.map { LinkView($0, "mailto:" + $0) }
-        view.website = contact.website.map { LinkView(Self.host(of: $0), $0) }
+        let reached = Self.view(of: contact)
+        (view.address, view.phone) = (reached.address, reached.phone)
+        (view.email, view.website) = (reached.email, reached.website)
         view.wikipedia = contact.wikipedia.flatMap(Self.wikipedia).map { LinkView(words["wikipedia"], $0) }
         view.wikidata = contact.wikidata.map { LinkView(words["wikidata"], "https://www.wikidata.org/wiki/\($0)") }
+    }
+
+    static func view(of contact: Contact) -> ContactView {
+        ContactView(
+            address: contact.address,
+            phone: contact.phone.map { LinkView($0, "tel:" + $0.filter { $0.isASCII && $0.isNumber || $0 == "+" }) },
+            email: contact.email.map { LinkView($0, "mailto:" + $0) },
+            website: contact.website.map { LinkView(host(of: $0), $0) })
     }
 
     private func addWaysOn(from place: Place, to view: inout PlaceView) {

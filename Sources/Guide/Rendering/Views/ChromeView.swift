@@ -16,6 +16,8 @@ struct SiteView: View {
     var title: String
     var summary: String?
     var author: String?
+    /// How the author is reached.
+    var contact: ContactView?
     var footer: String?
     var language: String
     var home: String
@@ -54,7 +56,7 @@ struct SiteView: View {
 
     static let fields: [Field<SiteView>] = [
         .text("title", \.title), .text("summary", \.summary), .text("author", \.author),
-        .text("footer", \.footer), .text("language", \.language), .text("homeURL", \.home),
+        .view("contact", \.contact), .text("footer", \.footer), .text("language", \.language), .text("homeURL", \.home),
         .view("logo", \.logo), .view("darkLogo", \.darkLogo), .text("faviconURL", \.favicon),
         .text("touchIconURL", \.touchIcon), .text("styleURL", \.style),
         .text("scriptURL", \.script), .text("editionURL", \.edition), .view("app", \.app),
@@ -64,6 +66,21 @@ struct SiteView: View {
         .text("alertsURL", \.alerts),
         .view("date", \.date), .list("menu", \.menu), .list("furtherMenu", \.furtherMenu),
         .list("social", \.social),
+    ]
+}
+
+/// How somebody is reached; at least one way is known.
+struct ContactView: View {
+    var address: String?
+    var phone: LinkView?
+    var email: LinkView?
+    /// By the name of its server.
+    var website: LinkView?
+
+    var isEmpty: Bool { address == nil && phone == nil && email == nil && website == nil }
+
+    static let fields: [Field<ContactView>] = [
+        .text("address", \.address), .view("phone", \.phone), .view("email", \.email), .view("website", \.website),
     ]
 }
 

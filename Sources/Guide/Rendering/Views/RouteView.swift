@@ -90,6 +90,8 @@ struct RouteView: View {
     var finishPlace: StartView?
     var closures: [StopClosureView] = []
     var facilities: [BesideView] = []
+    /// The nearest pharmacy and the nearest hospital.
+    var help: [BesideView] = []
     /// The words where there are no facilities.
     var noFacilities: String?
     /// The stops by title, if there are many.
@@ -143,7 +145,8 @@ extension RouteView {
         .view("map", \.map),
         .view("stepFree", \.stepFree), .list("printEditions", \.printEditions),
         .view("finishPlace", \.finishPlace), .list("nearStart", \.nearStart), .list("nearFinish", \.nearFinish),
-        .list("closures", \.closures), .list("facilities", \.facilities), .list("index", \.index),
+        .list("closures", \.closures), .list("facilities", \.facilities), .list("help", \.help),
+        .list("index", \.index),
         .list("sources", \.sources), .list("credits", \.credits),
     ]
 }

@@ -61,6 +61,7 @@ public struct KeyDecision: Sendable {
         + administrators(
             "theme.fonts", "theme.logo", "theme.logo-dark", "theme.favicon",
             because: "it says on every page who publishes the guide")
+        + administrators("contact", because: "it says to whom visitors write, and whom they call")
         + administrators("print.engine", because: "it names the program that the server runs to print")
         + administrators("departures", because: "it names the servers that the companion asks")
         + administrators("publish", because: "it names where the finished guide is sent, and with whose account")

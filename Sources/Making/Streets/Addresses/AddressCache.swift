@@ -1,11 +1,12 @@
 import Archives
+import GuideModel
 import OpenStreetMap
 
 /// What is kept of an extract's names and house numbers, so that a build need not read the extract
 /// again: a ``ColumnFile``.
 enum AddressCache {
     /// The version is raised whenever the columns or the rules change.
-    private static let format = ColumnFormat(magic: "WAYADDR\n", version: 2)
+    private static let format = ColumnFormat(magic: "WAYADDR\n", version: 3)
 
     /// The table of an extract, from the cache where that was made from the same extract.
     ///
@@ -44,6 +45,11 @@ extension AddressTable {
         let points = rows.flatMap { [$0.point] + $0.houses.map(\.point) }
         writer.add(points.map(\.latitude))
         writer.add(points.map(\.longitude))
+        writer.add(help.map(\.kind.rawValue))
+        writer.add(texts: help.map(\.name))
+        writer.add(texts: help.map(\.address))
+        writer.add(help.map(\.point.latitude))
+        writer.add(help.map(\.point.longitude))
     }
 
     fileprivate init?(_ reader: inout ColumnReader) {
@@ -54,7 +60,8 @@ extension AddressTable {
         let houseCounts: [UInt32] = reader.column()
         let numbers = reader.texts()
         let (latitudes, longitudes): ([Int32], [Int32]) = (reader.column(), reader.column())
-        guard reader.isWhole, kinds.count == names.count, otherCounts.count == names.count,
+        guard let help = Self.help(&reader), reader.isWhole, kinds.count == names.count,
+            otherCounts.count == names.count,
             houseCounts.count == names.count, Self.sum(otherCounts) == others.count,
             Self.sum(houseCounts) == numbers.count, latitudes.count == longitudes.count,
             latitudes.count == names.count + numbers.count
@@ -75,6 +82,24 @@ extension AddressTable {
                     point: points[house + row], houses: houses))
             (other, house) = (otherEnd, houseEnd)
         }
+        self.help = help
+    }
+
+    private static func help(_ reader: inout ColumnReader) -> [Help]? {
+        let kinds: [UInt8] = reader.column()
+        let (names, addresses) = (reader.texts(), reader.texts())
+        let (latitudes, longitudes): ([Int32], [Int32]) = (reader.column(), reader.column())
+        guard Set([kinds.count, names.count, addresses.count, latitudes.count, longitudes.count]).count == 1 else {
+            return nil
+        }
+        let help = kinds.indices.compactMap { index in
+            MedicalHelp.Kind(rawValue: kinds[index]).map { kind in
+                Help(
+                    kind: kind, name: names[index], address: addresses[index],
+                    point: AddressPoint(latitude: latitudes[index], longitude: longitudes[index]))
+            }
+        }
+        return help.count == kinds.count ? help : nil
     }
 
     private static func sum(_ counts: [UInt32]) -> Int { counts.reduce(0) { $0 + Int($1) } }

@@ -1,3 +1,4 @@
+import GuideModel
 import OpenStreetMap
 
 /// The elements of an extract that have a name or a number, and where they are.
@@ -9,6 +10,8 @@ struct AddressScan {
     /// What the tags of an element say.
     struct Element {
         var kind: AddressKind?
+        /// Whether it is a pharmacy, a hospital or a practice.
+        var help: MedicalHelp.Kind?
         /// Whether it is a square because people walk all over it, not because it is called one.
         var isPedestrianArea = false
         var name: String?
@@ -123,13 +126,14 @@ extension AddressScan.Element {
     fileprivate init?(_ tags: [String: String]) {
         name = AddressRules.name(tags["name"])
         kind = name == nil ? nil : AddressRules.kind(of: tags)
+        help = name == nil ? nil : MedicalRules.kind(of: tags)
         isPedestrianArea = kind == .square && tags["place"] != "square"
         street = AddressRules.name(tags["addr:street"]) ?? AddressRules.name(tags["addr:place"])
         interpolation = tags["addr:interpolation"]
         numbers =
             street == nil || interpolation != nil
             ? [] : AddressRules.numbers(tags["addr:housenumber"])
-        guard kind != nil || !numbers.isEmpty || interpolation != nil else { return nil }
+        guard kind != nil || help != nil || !numbers.isEmpty || interpolation != nil else { return nil }
         guard kind != nil else { return }
         for key in ["alt_name", "official_name", "short_name"] {
             others[key] = AddressRules.name(tags[key])

@@ -27,6 +27,7 @@ extension AddressTable {
             groups[Group.Key(street, .street), default: Group(kind: .street)].between += houses
         }
         rows = groups.flatMap { key, group in group.rows(named: key.name) }.sorted()
+        help = Set(scan.elements.compactMap { Help($0, scan) }).sorted()
     }
 
     /// The languages in which at least a fifth of the streets has a name: people there use them.
@@ -35,6 +36,21 @@ extension AddressTable {
         var counts: [String: Int] = [:]
         for key in streets.lazy.flatMap(\.others.keys) { counts[key, default: 0] += 1 }
         return Set(counts.filter { $0.value * 5 >= streets.count }.keys)
+    }
+}
+
+extension AddressTable.Help: Comparable {
+    fileprivate init?(_ element: AddressScan.Element, _ scan: AddressScan) {
+        guard let kind = element.help, let name = element.name,
+            let point = AddressPoint.middle(of: scan.points(of: element))
+        else { return nil }
+        let address = MedicalRules.address(element.street, element.numbers) ?? ""
+        self.init(kind: kind, name: name, address: address, point: point)
+    }
+
+    static func < (one: Self, other: Self) -> Bool {
+        (one.kind.rawValue, one.name, one.address, one.point)
+            < (other.kind.rawValue, other.name, other.address, other.point)
     }
 }
 

@@ -1,4 +1,5 @@
 import Geo
+import GuideModel
 
 /// What can be found by its name in a town, with the numbers of its houses.
 ///
@@ -21,7 +22,18 @@ struct AddressTable: Equatable {
         var houses: [House] = []
     }
 
+    /// A pharmacy, a hospital or a practice.
+    struct Help: Hashable {
+        let kind: MedicalHelp.Kind
+        let name: String
+        /// Empty where none is known.
+        let address: String
+        let point: AddressPoint
+    }
+
     var rows: [Row] = []
+    /// By kind, then by name. A part of a table has none: phones do not get them.
+    var help: [Help] = []
 
     var houseCount: Int { rows.reduce(0) { $0 + $1.houses.count } }
 }

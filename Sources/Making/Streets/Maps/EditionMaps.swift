@@ -77,6 +77,11 @@ public struct EditionMaps: MapDrawer {
         }
     }
 
+    public func medicalHelp() -> [MedicalHelp] {
+        // A failure has been thrown by `prepare` already, because every page calls that first.
+        (try? prepared.value())?.maps.help.value() ?? []
+    }
+
     public func picture(of subject: MapSubject, on medium: MapMedium) -> MapPicture? {
         // A failure has been thrown by `prepare` already, because every page calls that first.
         guard let prepared = try? prepared.value() else { return nil }

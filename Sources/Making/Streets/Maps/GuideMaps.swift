@@ -12,6 +12,8 @@ public struct GuideMaps: Sendable {
     let baseMaps: GuideBaseMaps
     let networks: StreetNetworks
     let jobs: Int
+    /// Pharmacies, hospitals and practices of all extracts.
+    let help: Lazy<[MedicalHelp], Never>
 
     /// A city with more places than this has no map, because nobody could read it.
     static let mostDots = 400
@@ -24,7 +26,21 @@ public struct GuideMaps: Sendable {
     ) throws -> GuideMaps {
         let paths = maps.sorted().filter(MapCache.isExtract).map { "\(site)/Content/maps/\($0)" }
         let baseMaps = try GuideBaseMaps(opening: paths, cache: cache, jobs: jobs)
-        return GuideMaps(baseMaps: baseMaps, networks: networks, jobs: jobs)
+        let help = Lazy { Self.help(in: paths, cache: cache, jobs: jobs) }
+        return GuideMaps(baseMaps: baseMaps, networks: networks, jobs: jobs, help: help)
+    }
+
+    /// What extracts that lie over each other both have, once.
+    private static func help(in extracts: [String], cache: String?, jobs: Int) -> [MedicalHelp] {
+        let found = extracts.flatMap { extract in
+            // The error is dropped because an extract that cannot be read was one before, when its map was opened.
+            (try? AddressCache.table(of: extract, cache: cache, threads: jobs).help) ?? []
+        }
+        return Set(found).sorted().map { help in
+            MedicalHelp(
+                help.kind, name: help.name, address: help.address.isEmpty ? nil : help.address,
+                at: help.point.coordinate)
+        }
     }
 
     var hasSeveralExtracts: Bool { baseMaps.count > 1 }

@@ -109,7 +109,7 @@ extension EntrySections {
 
     private static let siteSubjects: [(String, [String])] = [
         ("subject.places-and-walks", ["kinds", "interests", "units", "pace", "emergency", "map", "departures"]),
-        ("subject.look-and-navigation", ["menu", "theme", "footer", "social"]),
+        ("subject.look-and-navigation", ["menu", "theme", "footer", "social", "contact"]),
         ("subject.visitors", ["app", "reports", "rewards", "contributions"]),
         ("subject.publication", ["publish", "print", "feeds", "bundles", "media"]),
     ]
