@@ -4,11 +4,16 @@ import { minutesTo } from '../../Sources/Programs/Administration/Resources/walks
 
 const journey = {
   stops: [{ place: 'pier' }, { place: 'market' }, { place: 'church' }],
-  legs: [{ from: 'hotel', to: 0, seconds: 30 }, { from: 0, to: 1, seconds: 301 }, { from: 1, to: 2, seconds: 60 }],
+  legs: [{ from: { title: 'hotel' }, to: 1, seconds: 30 }, { from: 1, to: 2, seconds: 301 }, { from: 2, to: 3, seconds: 0 }],
 };
 
 test('the walk to each stop is said in whole minutes, rounded up as on pages', () => {
   assert.deepEqual(minutesTo(journey, ['pier', 'market', 'church']), [null, 6, 1]);
+});
+
+test('what is too far to walk is not said', () => {
+  const far = { ...journey, legs: [{ from: 1, to: 2, seconds: 90_000, far: true }] };
+  assert.deepEqual(minutesTo(far, ['pier', 'market', 'church']), [null, null, null]);
 });
 
 test('a walk that is not between these two places is not said', () => {

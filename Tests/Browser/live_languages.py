@@ -52,6 +52,8 @@ def spoken(companion, browser, shots):
         for path in DAILY:
             page.goto(companion.home + "_live/admin/" + path)
             page.get_by_role("link", name=words).first.wait_for()
+            if "tours" in path:
+                page.locator(".stop .stop-walk", has_text="1").wait_for()
             for size in (PHONE, DESKTOP):
                 page.set_viewport_size({"width": size[0], "height": size[1]})
                 faults += [f"{language} {path}: {one}" for one in axe_faults(page)]

@@ -2,13 +2,16 @@
 import { placed } from './rows.js';
 import { worded } from './words.js';
 
-/** @typedef {{from: unknown, to: unknown, seconds: number}} Leg */
+/**
+ * Its ends are numbers of stops, from 1, or points.
+ * @typedef {{from: unknown, to: unknown, seconds: number, far?: boolean}} Leg
+ */
 
 /** How long nothing must move before it is asked again, in milliseconds. */
 const pause = 500;
 
 /**
- * The minutes of the walk to each stop, as pages say them; `null` where there is none, or not to this place.
+ * The minutes of the walk to each stop, as pages say them; `null` where there is none, it is too far, or not to this place.
  * @param {any} journey what the guide says of the tour: `data/journeys/tours/SLUG.json`
  * @param {string[]} slugs of the stops in the form
  * @returns {(number | null)[]}
@@ -18,8 +21,8 @@ export function minutesTo(journey, slugs) {
   const legs = /** @type {Leg[]} */ (journey?.legs ?? []);
   return slugs.map((slug, index) => {
     if (index === 0 || stops[index]?.place !== slug || stops[index - 1]?.place !== slugs[index - 1]) return null;
-    const leg = legs.find(({ from, to }) => from === index - 1 && to === index);
-    return leg ? Math.ceil(leg.seconds / 60) : null;
+    const leg = legs.find(({ from, to, far }) => from === index && to === index + 1 && !far);
+    return leg ? Math.max(1, Math.ceil(leg.seconds / 60)) : null;
   });
 }
 
