@@ -120,7 +120,7 @@ def flac():
         return bytes([kind | (128 if last else 0)]) + struct.pack(">I", len(content))[1:] + content
     info = struct.pack(">HH", 4096, 4096) + bytes(6) + b"\x0a\xc4\x42\xf0\0\0\0\0" + bytes(16)
     return (b"fLaC" + block(0, info) + block(4, vorbis_comments()) + block(2, b"abcd" + TEXT)
-            + block(6, TEXT, last=True) + b"\xff\xf8" + bytes(60)
+            + block(6, TEXT, last=True) + bytes.fromhex("fff86008000f96001234423e")
             + b"TAG" + TEXT[:120].ljust(125, b"\0"))
 
 

@@ -69,11 +69,14 @@ def refused(words):
 
 
 def embedded(content):
-    """The files that stand in a text as addresses (`data:`)."""
+    """The files that stand in a text as letters: in addresses (`data:`), in Base64 and in hexadecimal numbers."""
     result = b""
-    for letters in re.findall(rb";\s*base64,([A-Za-z0-9+/=%\\]+)", content, re.IGNORECASE):
-        plain = letters.replace(b"\\", b"").replace(b"%2B", b"+").rstrip(b"=")
-        result += base64.b64decode(plain + b"=" * (-len(plain) % 4))
+    plain = content.replace(b"\\/", b"/").replace(b"%2B", b"+")
+    for lines in re.findall(rb"[A-Za-z0-9+/]{16,}(?:(?:\\n|[\s\",])*[A-Za-z0-9+/]{4,})*", plain):
+        letters = re.sub(rb"\\n|[\s\",]", b"", lines)
+        result += base64.b64decode(letters + b"=" * (-len(letters) % 4)) if len(letters) % 4 != 1 else b""
+    for digits in re.findall(rb"(?:[0-9a-f]{2}){40,}", plain):
+        result += bytes.fromhex(digits.decode())
     return result
 
 
@@ -174,7 +177,8 @@ def main():
         wanted = {"jpeg", "png", "gif", "webp", "heic", "avif", "tiff", "mp4", "mov", "m4a", "3gp", "measured",
                   "mkv", "webm", "mp3", "flac", "opus", "ogv", "wav", "aiff", "svg", "pdf", "gpx", "apng",
                   "several", "photos", "f4v", "weba", "speex", "aac", "calendar", "owned", "paths", "painted", "late-mp3",
-                  "late-flac", "car", "left-behind", "shape"}
+                  "late-flac", "worded-flac", "car", "fragments", "equal", "left-behind", "shape", "notebook", "cell-lines",
+                  "table", "slashed", "folded", "element"}
         clean = {all_files[name][0] for name in published if name in all_files and name not in remains}
         check("every kind that can be cleaned is", wanted <= clean, sorted(wanted - clean))
 

@@ -135,12 +135,59 @@ def owned():
             f'<metadata><copyright author="{ALL}"/></metadata><d:log>{ALL}</d:log><wpt lat="61.1" lon="24.1"/></gpx>').encode()
 
 
+def fragments():
+    """A film in a fragment, with words between its two samples and behind them."""
+    tables = (made.atom(b"stsc", bytes(8)) + made.atom(b"stsz", bytes(12)) + made.atom(b"stco", bytes(8)))
+    media = made.atom(b"hdlr", bytes(8) + b"vide" + bytes(13)) + made.atom(b"minf", made.atom(b"stbl", tables))
+    track = made.atom(b"tkhd", struct.pack(">IIII", 0, 0, 0, 1) + bytes(68)) + made.atom(b"mdia", media)
+    usual = made.atom(b"mvex", made.atom(b"trex", struct.pack(">IIIIII", 0, 1, 1, 40, 8, 0)))
+    head = made.atom(b"ftyp", b"iso5\0\0\2\0iso5") + made.atom(
+        b"moov", made.atom(b"mvhd", bytes(100)) + made.atom(b"trak", track) + usual)
+    between = 8 + len(TEXT)
+
+    def fragment(start):
+        runs = b"".join(made.atom(b"trun", struct.pack(">III", 1, 1, start + at)) for at in (8, 8 + between))
+        return made.atom(b"moof", made.atom(b"mfhd", struct.pack(">II", 0, 1)) + made.atom(
+            b"traf", made.atom(b"tfhd", struct.pack(">II", 0x20000, 1)) + runs))
+
+    return head + fragment(len(fragment(0))) + made.atom(b"mdat", b"sample-1" + TEXT + b"sample-2" + TEXT)
+
+
+def equal():
+    """A film whose samples all have the same size, with words behind them."""
+    tables = (made.atom(b"stsc", struct.pack(">IIIII", 0, 1, 1, 2, 1)) + made.atom(b"stsz", struct.pack(">III", 0, 8, 2))
+              + made.atom(b"stco", struct.pack(">III", 0, 1, 24)))
+    media = made.atom(b"hdlr", bytes(8) + b"vide" + bytes(13)) + made.atom(b"minf", made.atom(b"stbl", tables))
+    return (made.atom(b"ftyp", b"isom\0\0\2\0") + made.atom(b"mdat", b"sample-1sample-2" + TEXT)
+            + made.atom(b"moov", made.atom(b"mvhd", bytes(100)) + made.atom(
+                b"trak", made.atom(b"tkhd", bytes(84)) + made.atom(b"mdia", media))))
+
+
+def lettered():
+    """Photographs in Base64 without an address, as programs write them."""
+    photo = made.jpeg()
+    photo = photo[:photo.rindex(b"\xff\xd9") + 2]
+    lines, letters = base64.encodebytes(photo).decode(), base64.b64encode(photo).decode()
+    output = {"output_type": "display_data", "data": {"image/jpeg": lines}}
+    cell = {"cell_type": "code", "source": [], "outputs": [output]}
+    return {
+        "notebook": (["ipynb"], json.dumps({"cells": [cell], "nbformat": 4}, indent=1).encode()),
+        "cell-lines": (["ipynb"], json.dumps({"image/jpeg": lines.splitlines(True)}, indent=1).encode()),
+        "table": (["csv", "tsv"], f"name,photo\nPier,{letters}\nMill,\n".encode()),
+        "slashed": (["json"], json.dumps({"photo": letters}).replace("/", "\\/").encode()),
+        "folded": (["yaml", "txt"], ("photo: |\n  " + lines.replace("\n", "\n  ")).encode()),
+        "element": (["xml"], f"{XML}<places><photo>{letters}</photo></places>".encode()),
+        "digits": (["sql"], f"INSERT INTO a VALUES (x'{photo.hex()}');\n".encode()),
+        "cut-letters": (["json"], json.dumps({"photo": letters[:-40]}).encode()),
+    }
+
+
 def rare(folder):
     """Each kind by its name: its own endings, and its bytes."""
     heic = (made.PICTURES / "phone.heic").read_bytes()
     photo = made.tagged(folder, heic, "heic", made.TAGS)
     shape = struct.pack("<HHIIHHH", 1, 1, 8000, 16000, 2, 16, 0)
-    return texts() | addresses() | {
+    return texts() | addresses() | lettered() | {
         "calendar": (["ics", "ifb"], calendar()),
         "owned": (["gpx"], owned()),
         "flight": (["igc"], f"AXXX{ALL}\r\nHFDTE170519\r\nHFPLTPILOTINCHARGE:{MARK}\r\n".encode()),
@@ -148,6 +195,9 @@ def rare(folder):
         "paths": (["pdf"], paths()),
         "late-mp3": (["mp3"], made.mp3() + made.id3()),
         "late-flac": (["flac"], made.flac() + made.id3()),
+        "worded-flac": (["flac"], made.flac()[:-128] + TEXT),
+        "fragments": (["mp4", "m4s"], fragments()),
+        "equal": (["mp4", "mov"], equal()),
         "car": (["mp4"], made.film(b"isom") + made.atom(b"mdat", b"freeGPS " + TEXT)),
         "left-behind": (["heic"], heic + made.atom(b"mdat", TEXT)),
         "shape": (["wav"], made.riff(b"WAVE", (b"fmt ", shape + TEXT), (b"data", bytes(16)))),

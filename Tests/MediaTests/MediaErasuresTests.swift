@@ -26,7 +26,8 @@ import Testing
         "id3v1": sound + text("TAG") + text("Shown".padded(to: 90)) + text(secret.padded(to: 34)) + [12],
         "ape": sound + ape(secret),
         "flac": text("fLaC") + block(0, text("Shown".padded(to: 34)), last: false) + block(4, text(secret), last: false)
-            + block(6, text(secret), last: true) + sound,
+            + block(6, text(secret), last: true)
+            + [0xFF, 0xF8, 0x60, 0x08, 0x00, 0x0F, 0x96, 0x00, 0x12, 0x34, 0x42, 0x3E] + text(secret),
         "wav": riff([
             ("fmt ", text("Shown".padded(to: 16))), ("LIST", text("INFO" + secret)), ("data", [1, 2, 3, 4]),
             ("iXML", text(secret)),

@@ -54,7 +54,7 @@ import Testing
                   > guide/Content/places/hall$i.md; done
                 """
             _ = try run(place, in: folder)
-            let line = "$waymark plan --site guide --start 9:00 --end 17:00"
+            let line = "$waymark plan --site guide --now 2026-11-20 --start 9:00 --end 17:00"
             let text = try run(line + " --date 2026-11-23", in: folder).output
             #expect(text.contains("More is open on Tuesday, November 24, 2026:"), "\(text)")
             #expect(text.contains(" am–"), "\(text)")
@@ -166,7 +166,8 @@ import Testing
             for number in 0..<12 {
                 let (start, end) = times[number % 3]
                 lines.append(
-                    "$waymark plan --site big --city \(cities[number % 4]) --date 2026-11-\(23 + number % 7) --start \(start) "
+                    "$waymark plan --site big --now 2026-11-20 --city \(cities[number % 4]) "
+                        + "--date 2026-11-\(23 + number % 7) --start \(start) "
                         + "--end \(end) \(wishes[number / 3]) --seed \(number) --save wish-\(number) >/dev/null || true"
                 )
             }
@@ -202,6 +203,7 @@ import Testing
             ("--end soon", "unread", "--end does not understand “soon”."), ("--budget -5", "unread", "40"),
             ("--budget 1e99", "unread", "40 EUR"), ("--party many", "unread", "2 adults, 1 child"),
             ("--party '0 adults'", "unread", "2 adults"), ("--longest-leg 9999999999999999999", "unread", "45min"),
+            ("--now 2026-11-23 --date 2026-11-22", "past-date", "Choose Monday, November 23, 2026 or a later day."),
             ("--date 2026-02-30", "unread", "saturday"), ("--at cathedral", "unread", "PLACE=16:00"),
             ("--stay cathedral=9-8-7", "unread", "PLACE=30-60min"), ("--stay cathedral=long", "unread", "PLACE=45min"),
             ("--stay cathedral=0min", "out-of-range", "Choose between 1min and 24h."),

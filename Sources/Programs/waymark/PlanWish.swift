@@ -63,6 +63,7 @@ struct PlanWish {
             guard let day = PlanArguments.date(date, from: guide.today) else {
                 throw reading.unread("--date", date, "2026-11-21, saturday, tomorrow")
             }
+            guard day >= guide.today else { throw past(day) }
             wish.date = day
         }
         if let days = options.days { wish.days = try reading.number(days, "--days", in: 1...14) }
@@ -71,6 +72,13 @@ struct PlanWish {
             wish.city = try named.flatMap { guide.place($0)?.city } ?? onlyCity()
         }
         if wish.city == nil, case .place(let slug)? = wish.from ?? wish.to { wish.city = guide.place(slug)?.city }
+    }
+
+    /// Of a day before the one for which the guide is made.
+    private func past(_ day: CalendarDate) -> PlanFailure {
+        let phrases = phrases
+        let (date, today) = (phrases.book.date(day), phrases.book.date(guide.today))
+        return PlanFailure(misuse: phrases.phrase("past-date", ["date": date], hint: ["today": today]))
     }
 
     private mutating func readTerminus(

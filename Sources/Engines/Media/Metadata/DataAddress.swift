@@ -81,7 +81,7 @@ struct DataAddress {
         return result
     }
 
-    private static func digit(_ byte: UInt8) -> UInt8? {
+    static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x30...0x39: byte - 0x30
         case 0x41...0x46, 0x61...0x66: (byte | 0x20) - 0x61 + 10

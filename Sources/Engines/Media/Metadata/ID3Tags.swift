@@ -32,7 +32,7 @@ struct ID3Tags {
         if FileKind(bytes.upTo(4, at: start)) == .flac {
             return FLACBlocks.find(bytes, at: start + 4, &found)
         }
-        SoundTags.find(bytes, behind: start, isShown: true, &found)
+        SoundTags.find(bytes, behind: start, &found)
     }
 
     private func clean(_ head: ID3Head, _ found: inout MediaErasures) {

@@ -40,7 +40,9 @@ struct MP4Boxes {
         }
         var left = Self.mostBoxes
         walk(0..<bytes.count, in: "", deep: 0, &left, &found)
-        if found.isComplete { UnnamedBytes(bytes, Self.shown)?.find(&found) }
+        guard found.isComplete else { return }
+        guard let unnamed = UnnamedBytes(bytes, Self.shown) else { return found.isComplete = false }
+        unnamed.find(&found)
     }
 
     private func walk(

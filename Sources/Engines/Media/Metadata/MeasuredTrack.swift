@@ -14,7 +14,7 @@ struct MeasuredTrack {
     /// Every chunk of samples. Without a table, or in a film in fragments, whose samples stand
     /// elsewhere, the film is refused.
     func find(_ found: inout MediaErasures) {
-        guard let chunks = tables.chunks() else { return found.refuse(.measurements) }
+        guard let chunks = tables.chunks(), !chunks.isEmpty else { return found.refuse(.measurements) }
         for part in chunks.joined() { found.erase(part) }
     }
 }

@@ -9,7 +9,7 @@
 /// what nobody understands may be anything.
 public enum MediaMetadata {
     /// The same bytes where nothing has to go, or where the file is none of JPEG, PNG, WebP, GIF,
-    /// SVG, GPX, calendars and what ``MediaErasures`` takes.
+    /// SVG, GPX, calendars, texts with files in Base64 and what ``MediaErasures`` takes.
     public static func removed(from bytes: [UInt8]) -> [UInt8] { removed(from: bytes, level: 0) }
 
     /// - Parameter level: how many drawings the file stands in.
@@ -19,17 +19,22 @@ public enum MediaMetadata {
         case .png: PNGChunks.cleaned(bytes)
         case .webp: WebPChunks.cleaned(bytes)
         case .gif: GIFBlocks.cleaned(bytes)
-        case nil: drawing(bytes, level: level)
+        case nil: text(bytes, level: level)
         default: MediaErasures(MediaBytes(bytes)).applied(to: bytes)
         }
     }
 
-    private static func drawing(_ bytes: [UInt8], level: Int) -> [UInt8] {
-        if CalendarNotes.begins(bytes) { return CalendarNotes.cleaned(bytes) }
+    private static func text(_ bytes: [UInt8], level: Int) -> [UInt8] {
         let name = MediaTreatment.root(bytes)?.split(separator: ":").last
-        guard let kind: DrawingFilter.Kind = name == "svg" ? .svg : name == "gpx" ? .gpx : nil else {
-            return bytes
-        }
-        return DrawingFilter.cleaned(bytes, kind, level: level) ?? []
+        let kind: DrawingFilter.Kind? = name == "svg" ? .svg : name == "gpx" ? .gpx : nil
+        let clean: [UInt8]? =
+            if CalendarNotes.begins(bytes) {
+                CalendarNotes.cleaned(bytes)
+            } else if let kind {
+                DrawingFilter.cleaned(bytes, kind, level: level)
+            } else {
+                bytes
+            }
+        return clean.flatMap { Base64Files.cleaned($0, level: level) } ?? []
     }
 }

@@ -31,18 +31,25 @@ public enum MediaTreatment: Hashable, Sendable {
         }
     }
 
-    /// Where in a text the first address (`data:`) begins that holds a file which would have to be cleaned, or cannot be; `nil`
-    /// where there is none. Cost: linear, and little in a text without such an address.
+    /// Where in a text the first address (`data:`) or run of Base64 begins that holds a file which would have to be cleaned, or
+    /// cannot be; `nil` where there is none. Cost: linear, and little in a text without either.
     public static func tellingFile(in text: String) -> Int? {
         var text = text
+        return text.withUTF8 { mayHoldFile($0) } ? TextDocument.tellingFile(in: Array(text.utf8)) : nil
+    }
+
+    /// Whether a text has the mark of an address, or a word with as many letters as the beginning of a file has.
+    private static func mayHoldFile(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let data = Array("data".utf8)
-        let mayHold = text.withUTF8 { bytes in
-            bytes.indices.contains { at in
-                bytes[at] == UInt8(ascii: ":") && at >= 4
-                    && bytes[(at - 4)..<at].elementsEqual(data) { $0 | 0x20 == $1 }
+        var letters = 0
+        for (at, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: ":"), at >= 4, bytes[(at - 4)..<at].elementsEqual(data, by: { $0 | 0x20 == $1 }) {
+                return true
             }
+            letters = byte > 0x20 ? letters + 1 : 0
+            if letters == LetterReader.shortest { return true }
         }
-        return mayHold ? TextDocument.tellingFile(in: Array(text.utf8)) : nil
+        return false
     }
 
     private static func erasures(_ bytes: MediaBytes) -> Self {
@@ -135,23 +142,29 @@ private extension MediaTreatment {
         }
         let text = Array(String(decoding: units, as: UTF16.self).utf8)
         if CalendarNotes.begins(text) { return .refused(.document) }
-        return TextDocument.obstacle(text, isMarkup: false, level: level).map { .refused($0) } ?? .copied
+        if let obstacle = TextDocument.obstacle(text, isMarkup: false, level: level) { return .refused(obstacle) }
+        return Base64Files.cleaned(text, level: level) == text ? .copied : .refused(.embedded)
     }
 
     static func markup(_ bytes: [UInt8], _ isText: Bool, _ level: Int) -> Self {
         let isMarkup = isMarkup(bytes)
         let name = isMarkup ? root(bytes).map { String($0.split(separator: ":").last ?? "") } : nil
         if let kind: DrawingFilter.Kind = name == "svg" ? .svg : name == "gpx" ? .gpx : nil {
-            let isClean = isText && DrawingFilter.cleaned(bytes, kind, level: level) != nil
-            return isClean ? .rewritten : .refused(.damaged)
+            guard isText, let clean = DrawingFilter.cleaned(bytes, kind, level: level) else {
+                return .refused(.damaged)
+            }
+            return Base64Files.cleaned(clean, level: level) == nil ? .refused(.embedded) : .rewritten
         }
         if let obstacle = TextDocument.obstacle(bytes, isMarkup: isMarkup, level: level) { return .refused(obstacle) }
-        if CalendarNotes.begins(bytes) { return .rewritten }
-        guard isMarkup else { return .copied }
-        guard let name else { return isPage(bytes) ? .copied : .refused(.damaged) }
+        let isCalendar = CalendarNotes.begins(bytes)
+        guard let clean = Base64Files.cleaned(isCalendar ? CalendarNotes.cleaned(bytes) : bytes, level: level)
+        else { return .refused(.embedded) }
+        let allowed: Self = isCalendar || clean != bytes ? .rewritten : .copied
+        guard isMarkup, !isCalendar else { return allowed }
+        guard let name else { return isPage(bytes) ? allowed : .refused(.damaged) }
         if describing.contains(name) { return .refused(name == "kml" ? .places : .document) }
-        if name.lowercased() == "html" { return .copied }
-        return maker(bytes).map { .refused($0) } ?? .copied
+        if name.lowercased() == "html" { return allowed }
+        return maker(bytes).map { .refused($0) } ?? allowed
     }
 
     /// Whether it begins as XML and HTML do, behind blanks and marks of encodings.

@@ -38,16 +38,16 @@ struct SampleTables {
         for (index, start) in starts.enumerated() {
             while run + 1 < perChunk.count, perChunk[run + 1].first <= index + 1 { run += 1 }
             let count = perChunk.isEmpty ? 0 : perChunk[run].count
-            guard let length = sizes.length(of: sample, count), start + length <= bytes.count else { return nil }
+            guard let length = sizes.length(of: sample, count), start <= bytes.count, length <= bytes.count - start
+            else { return nil }
             parts.append(start..<start + length)
             sample += count
         }
-        return sample == sizes.count && !starts.isEmpty ? parts : nil
+        return sample == sizes.count ? parts : nil
     }
 
-    /// Whether each sample has a size of its own; else old programs mean other units than bytes. And nothing else of the track stands
-    /// beside its samples.
-    var areExact: Bool { tables["saio"] == nil && sizes().map { $0.each == 0 } ?? false }
+    /// Whether something of the track stands beside its samples.
+    var hasMore: Bool { tables["saio"] != nil }
 
     private func table(_ name: String) -> [UInt8]? {
         tables[name].flatMap { $0.count <= Self.most * 8 ? bytes.read($0.lowerBound, $0.count) : nil }
@@ -68,24 +68,10 @@ struct SampleTables {
         return (0..<count).map { (table.number(8 + $0 * 12, 4), table.number(12 + $0 * 12, 4)) }
     }
 
-    /// How long samples are: all the same, or each as a table says.
-    private struct Sizes {
-        let count: Int
-        let each: Int
-        let table: [UInt8]
-
-        /// `nil` for samples that there are not.
-        func length(of first: Int, _ number: Int) -> Int? {
-            guard number >= 0, first + number <= count else { return nil }
-            if each > 0 { return each * number }
-            return (first..<first + number).reduce(0) { $0 + table.number(12 + $1 * 4, 4) }
-        }
-    }
-
-    private func sizes() -> Sizes? {
-        guard let table = table("stsz"), table.count >= 12 else { return nil }
-        let (each, count) = (table.number(4, 4), table.number(8, 4))
-        guard each > 0 || table.count - 12 >= count * 4 else { return nil }
-        return Sizes(count: count, each: each, table: table)
+    private func sizes() -> SampleSizes? {
+        if let small = table("stz2") { return SampleSizes(small: small) }
+        guard let table = table("stsz") else { return nil }
+        guard handler == "soun", table.number(4, 4) > 0 else { return SampleSizes(table, sound: nil) }
+        return tables["stsd"].flatMap { SoundFrame(bytes, $0) }.flatMap { SampleSizes(table, sound: $0) }
     }
 }

@@ -1,5 +1,5 @@
 /// The blocks before the sound of a FLAC file (RFC 9639 §8): what was written about the recording,
-/// pictures, and what programs keep become padding.
+/// pictures, and what programs keep become padding. What stands behind the last frame goes.
 enum FLACBlocks {
     private static let padding: UInt8 = 1
     /// Format, addresses to jump to, and the list of a disc's tracks.
@@ -7,14 +7,17 @@ enum FLACBlocks {
 
     static func find(_ bytes: MediaBytes, at start: Int, _ found: inout MediaErasures) {
         var at = start
+        var info: [UInt8] = []
         while let block = FLACBlock(bytes, at: at), block.content.upperBound <= bytes.count {
+            if block.kind == 0 { info = bytes.upTo(block.content.count, at: block.content.lowerBound) }
             if block.kind != padding, !kept.contains(block.kind) {
                 found.erase(at..<at + 1, head: [(block.isLast ? 0x80 : 0) | padding])
             }
             if !kept.contains(block.kind) { found.erase(block.content) }
-            // Some programs put the tags of MP3 behind the sound.
-            if block.isLast { return SoundTags.find(bytes, behind: block.content.upperBound, isShown: false, &found) }
             at = block.content.upperBound
+            guard block.isLast else { continue }
+            guard let end = FLACFrames.end(of: bytes, from: at, info: info) else { break }
+            return found.erase(end..<bytes.count)
         }
         found.isComplete = false
     }

@@ -1,5 +1,5 @@
-/// The tags that programs put behind the sound of MP3, AAC and FLAC: the first edition of ID3, its longer form, a second one that
-/// stands at the end, APE's and Lyrics3, in any order and any number; and behind frames what no player reads.
+/// The tags that programs put behind the sound of MP3 and AAC: the first edition of ID3, its longer form, a second one that stands at
+/// the end, APE's and Lyrics3, in any order and any number; and behind frames what no player reads.
 struct SoundTags {
     private let bytes: MediaBytes
     private let start: Int
@@ -8,22 +8,19 @@ struct SoundTags {
     /// Where a tag of ID3 at the end is looked for.
     private static let window = 1 << 18
 
-    /// - Parameters:
-    ///   - start: where the sound begins.
-    ///   - isShown: whether players show the title and the names of the first edition of ID3.
-    static func find(_ bytes: MediaBytes, behind start: Int, isShown: Bool, _ found: inout MediaErasures) {
+    /// - Parameter start: where the sound begins.
+    static func find(_ bytes: MediaBytes, behind start: Int, _ found: inout MediaErasures) {
         var tags = SoundTags(bytes: bytes, start: start, end: bytes.count)
         for _ in 0..<most {
             guard let length = tags.lastTag() else { break }
             guard length <= tags.end - start else { return found.isComplete = false }
             let range = tags.end - length..<tags.end
-            // Players look for the first edition at the very end.
+            // Players look for the first edition at the very end, and show its title and names.
             let isFirst = tags.end == bytes.count && bytes.read(range.lowerBound, 3) == Array("TAG".utf8)
-            found.erase(isShown && isFirst && length == 128 ? tags.end - 35..<tags.end - 1 : range)
+            found.erase(isFirst && length == 128 ? tags.end - 35..<tags.end - 1 : range)
             tags.end = range.lowerBound
         }
-        guard isShown, let last = FrameCount.end(of: bytes, from: start), last < tags.end
-        else { return }
+        guard let last = FrameCount.end(of: bytes, from: start), last < tags.end else { return }
         found.erase(last..<tags.end)
     }
 

@@ -37,9 +37,9 @@ struct TextDocument {
         TextDocument(bytes, isMarkup: isMarkup, level: level).obstacle
     }
 
-    /// Where the first file in an address begins that would have to be cleaned; `nil` where there is none.
+    /// Where the first file in an address, or in Base64, begins that would have to be cleaned; `nil` where there is none.
     static func tellingFile(in bytes: [UInt8]) -> Int? {
-        TextDocument(bytes, isMarkup: false, level: 0).tellingFile
+        TextDocument(bytes, isMarkup: false, level: 0).tellingFile ?? Base64Files.telling(in: bytes)
     }
 
     private init(_ bytes: [UInt8], isMarkup: Bool, level: Int) {

@@ -2,8 +2,8 @@ import GuideModel
 import Media
 import Reading
 
-/// Finds photographs and other files that stand in the site's own templates, style sheets and scripts as addresses (`data:`),
-/// and in its texts where their HTML is trusted. They go out within those, where nothing takes out what they say.
+/// Finds photographs and other files that stand in the site's own templates, style sheets and scripts as addresses (`data:`) or
+/// in Base64, and in its texts where their HTML is trusted. They go out within those, where nothing takes out what they say.
 enum EmbeddedFiles {
     /// One error for each text, at its first such address. Cost: linear in the texts.
     static func diagnostics(of site: CheckedSite) -> [Diagnostic] {
@@ -20,9 +20,10 @@ enum EmbeddedFiles {
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.startIndex
         let column = text.unicodeScalars[start..<before.endIndex].count + 1
+        let isAddress = text.utf8.dropFirst(offset).prefix(5).elementsEqual("data:".utf8) { $0 | 0x20 == $1 }
         return Diagnostic(
             .error, "bad-media",
-            "a file stands here in an address (data:) that tells who made it, where or when, or cannot be read",
+            "a file stands here in \(isAddress ? "an address (data:)" : "Base64") that tells who made it, where or when, or cannot be read",
             at: SourceLocation(file: path, line: line, column: column, length: 5),
             remedy: "put the file into media/ or static/, where it is cleaned, and name it here")
     }

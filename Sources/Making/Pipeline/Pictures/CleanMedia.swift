@@ -19,7 +19,7 @@ enum CleanMedia {
     static func name(_ file: MediaFile) -> String { "\(digest(file)).clean" }
 
     private static func digest(_ file: MediaFile) -> ContentDigest {
-        var sum = ContentDigest("clean 5 \(file.ending)")
+        var sum = ContentDigest("clean 6 \(file.ending)")
         sum.add(file.digest)
         return sum
     }
