@@ -82,6 +82,7 @@ import Testing
             ("Eten en drinken", .restaurant), ("Jedzenie", .restaurant), ("Restauracje", .restaurant),
             ("Onde comer", .restaurant), ("Ristoranti", .restaurant), ("еда", .restaurant), ("مطاعم", .restaurant),
             ("Drinks", .bar), ("Übernachten", .hotel), ("Dormir", .hotel), ("Shopping", .shop),
+            ("🍽 식당 · 시내 (히라라)", .restaurant), ("Food – North", .restaurant),
         ] as [(String, PlaceType)])
     func food(name: String, type: PlaceType) {
         let found = kml(folder(name, mark("A", point(24.90)), mark("B", point(24.91))))
@@ -110,6 +111,12 @@ import Testing
                 Coordinate(latitude: 60.1, longitude: 24.9), Coordinate(latitude: 60.2, longitude: -24.5),
             ])
         #expect(found.dropped.isEmpty && found.places[0].fields.map(\.name) == ["address"])
+    }
+
+    @Test("an article beside a summary is the text, in any language", arguments: ["contenido", "Inhalt", "Treść"])
+    func article(name: String) {
+        let found = csv("titel,\(name),lat,lon\nPier,Old and m&aacute;s.,60.1,24.9\n")
+        #expect(found.places.map(\.body) == ["Old and más."] && found.dropped.isEmpty)
     }
 
     @Test("columns of other numbers are none of positions", arguments: ["loc_lat,loc_long", "plat,salon"])

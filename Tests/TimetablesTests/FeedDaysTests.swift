@@ -79,6 +79,17 @@ import Testing
         #expect((StopCorner(one) == StopCorner(other)) == isSame)
     }
 
+    @Test(
+        "the next day on which anything leaves is known between two seasons, and none after the last",
+        arguments: [("2026-03-01", "2026-06-01"), ("2026-07-05", "2026-07-05"), ("2026-09-01", nil)]
+            as [(String, String?)])
+    func seasons(_ today: String, _ next: String?) throws {
+        let feed = try Self.feed(Self.daily("20260601,20260831"), today)
+        let timetable = try #require(feed.timetable(of: [0]))
+        let place = try #require(PlaceTimetable([timetable]))
+        #expect(place.next(from: try Self.day(today)) == (try next.map(Self.day)))
+    }
+
     // MARK: One trip a day from the stop k to the stop n
 
     private static func daily(_ days: String, zone: String = "Europe/Helsinki") -> TimetableZip {

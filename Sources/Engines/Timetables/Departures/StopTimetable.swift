@@ -165,6 +165,12 @@ public struct ServiceDays: Hashable, Sendable {
         return Int32(start)...Int32(Int(first) + high * 64 + 63 - words[high].leadingZeroBitCount)
     }
 
+    /// The first day from some day on on which it runs.
+    func first(from day: Int32) -> Int32? {
+        guard let range, range.upperBound >= day else { return nil }
+        return (max(day, range.lowerBound)...range.upperBound).first { runs(on: $0) }
+    }
+
     /// The moment from which the times of a service day are counted.
     public static func start(of day: CalendarDate, in zone: ZoneName) -> Instant {
         Instant(secondsSince1970: zone.instant(day, TimeOfDay(minutes: 720)).secondsSince1970 - 43_200)

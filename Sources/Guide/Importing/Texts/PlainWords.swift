@@ -158,18 +158,11 @@ extension PlainWords {
         guard let end = after.prefix(12).firstIndex(of: ";") else { return ("&", after) }
         let name = String(after[..<end])
         let rest = after[after.index(after: end)...]
-        if let named = named[name] { return (named, rest) }
+        if let named = NamedReferences.texts[name] { return (named, rest) }
         guard name.hasPrefix("#") else { return ("&", after) }
         let digits = name.dropFirst()
         let number = digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         guard let scalar = number.flatMap(Unicode.Scalar.init) else { return ("", rest) }
         return (isForbidden(scalar) ? " " : String(scalar), rest)
     }
-
-    private static let named = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
-        "hellip": "…",
-        "rsquo": "’", "lsquo": "‘", "ldquo": "“", "rdquo": "”", "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß",
-        "eacute": "é", "egrave": "è", "agrave": "à", "ccedil": "ç", "copy": "©", "deg": "°", "euro": "€",
-    ]
 }

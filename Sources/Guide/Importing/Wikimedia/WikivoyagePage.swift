@@ -130,7 +130,7 @@ extension WikivoyagePage {
     }
 
     private static func text(of file: ImportFile) -> String {
-        // Nothing is lost: what is in no encoding that is known is read with signs in the place of letters.
+        // Nothing is lost, because a text in no encoding that is known is read with signs in the place of letters.
         let text = (try? ImportText.decoded(file)) ?? String(decoding: file.bytes, as: UTF8.self)
         return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     }

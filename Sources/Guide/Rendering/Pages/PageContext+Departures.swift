@@ -15,7 +15,8 @@ extension PageContext {
             let known = timetables.days(of: place.slug, from: guide.today)
         else { return nil }
         let wording = index.wording(in: place.city)
-        let (isOver, isAhead) = (timetable.last < guide.today, timetable.first > guide.today)
+        let isOver = timetable.last < guide.today
+        let begins = begin(of: timetable)
         let today = known.day(guide.today)
         let week = (0..<7).map { guide.today.adding(days: $0) }
         let same = week.filter { $0 <= timetable.last && known.day($0) == today }
@@ -24,12 +25,17 @@ extension PageContext {
             lines: isOver ? [] : today.prefix(Self.mostLines).map { line($0, wording) },
             others: today.count > Self.mostLines
                 ? words.text("departures.others", ["count": wording.number(today.count - Self.mostLines)]) : nil,
-            known: isAhead
-                ? words.text("departures.begins", ["date": wording.day(timetable.first)])
-                : words.text(
+            known: begins.map { words.text("departures.begins", ["date": wording.day($0)]) }
+                ?? words.text(
                     isOver ? "departures.over" : "departures.known", ["date": wording.day(timetable.last)]),
             isOver: isOver,
             sentences: words.departing)
+    }
+
+    /// When a timetable begins that lies ahead, or when anything leaves again where nothing does for a week: between two seasons.
+    private func begin(of timetable: PlaceTimetable) -> CalendarDate? {
+        if timetable.first > guide.today { return timetable.first }
+        return timetable.next(from: guide.today).flatMap { $0 >= guide.today.adding(days: 7) ? $0 : nil }
     }
 
     private func line(_ day: DepartureDays.DayOfLine, _ wording: Wording) -> TimetableLineView {
