@@ -27,7 +27,7 @@ struct LetterReader {
             looked += 1
             if let mark = lineBreak(at: at) {
                 (at, isStart) = (at + mark.count, true)
-            } else if isStart, sign(at: at) != nil, let isHexadecimal = kind(at: at) {
+            } else if isStart, isLong(at: at), let isHexadecimal = kind(at: at) {
                 let run = run(from: at, isHexadecimal)
                 at = run.range.upperBound
                 return run
@@ -73,7 +73,11 @@ private extension LetterReader {
 
     /// The end of a line, where a program writes it as other signs.
     func lineBreak(at start: Int) -> [UInt8]? {
-        "\\%&<".utf8.contains(text[start]) ? Self.breaks.first { begins($0, at: start) } : nil
+        switch text[start] {
+        case UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "<"):
+            Self.breaks.first { begins($0, at: start) }
+        default: nil
+        }
     }
 
     /// The sign of Base64 that stands here, and its length.
@@ -87,6 +91,21 @@ private extension LetterReader {
             return Self.spellings.first { begins($0.text, at: start) }.map { ($0.sign, $0.text.count) }
         default: return nil
         }
+    }
+
+    /// Whether as many bytes as a head has letters may all be signs: of most words they are not.
+    func isLong(at start: Int) -> Bool {
+        guard start + Self.head <= text.count else { return false }
+        for byte in text[start..<start + Self.head] where !Self.isLetter(byte) {
+            // Those of which spellings consist, and what fills a run up.
+            switch byte {
+            case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&"),
+                UInt8(ascii: "#"), UInt8(ascii: ";"):
+                continue
+            default: return false
+            }
+        }
+        return true
     }
 
     /// Whether what begins as a file is written in hexadecimal numbers; `nil` where none begins.
