@@ -38,7 +38,7 @@ class Wish:
         self.never = chance.sample(here, 1) if chance.random() < 0.08 else []
 
     def options(self):
-        options = ["--city", self.city, "--date", str(self.date), "--start", clock(self.start), "--end", clock(self.end)]
+        options = ["--city", self.city, "--now", str(self.date), "--date", str(self.date), "--start", clock(self.start), "--end", clock(self.end)]
         for name, value in [
             ("--from", self.origin), ("--to", self.goal), ("--interests", ",".join(sorted(self.interests))),
             ("--budget", None if self.budget is None else str(self.budget)), ("--tempo", self.tempo),

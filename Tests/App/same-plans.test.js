@@ -108,7 +108,7 @@ test('the terminal and the browser plan the same days', () => {
   const counts = { plans: 0, refusals: 0 };
   for (let seed = 1; seed <= Number(process.env.WISHES ?? 8); seed += 1) {
     const { wish, options } = invented(seed);
-    const run = spawnSync(waymark, ['plan', '--site', site, '--json', ...options], { maxBuffer: 1 << 26 });
+    const run = spawnSync(waymark, ['plan', '--site', site, '--json', '--now', wish.date, ...options], { maxBuffer: 1 << 26 });
     assert.notEqual(run.stdout.length, 0, `${options.join(' ')}: ${run.stderr}`);
     const terminal = ofTerminal(JSON.parse(String(run.stdout)));
     const browser = ofBrowser(plan(guide, { ...wish, candidates: choose(guide, wish) }, { steps, seed: 1 }));

@@ -15,7 +15,14 @@ COVERED = """() => { const said = document.querySelector('.said'), box = said.ge
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
   }).map((one) => one.textContent.trim() || one.ariaLabel || one.name); }"""
-FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# A page that has just changed has put the sentence elsewhere a frame later, not before.
+COVERED_FOR_LONG = """async () => { const find = FIND; let found = [];
+  for (let time = 0; time < 100; time++) {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    found = find();
+    if (found.length === 0) break;
+  }
+  return found; }""".replace("FIND", COVERED)
 SAID = "document.querySelector('.said p') !== null"
 SHARED = """window.shared = []; navigator.share = async (what) => { window.shared.push(what); };"""
 
@@ -57,9 +64,8 @@ def toasts(browser, home, slugs):
 
 
 def covered(page, where):
-    """What the sentence covers once the page has been laid out after what was done."""
-    page.evaluate(FRAMES)
-    return [f"{where}: {one}" for one in page.evaluate(COVERED)]
+    """What the sentence covers for longer than the page needs to be laid out after what was done."""
+    return [f"{where}: {one}" for one in page.evaluate(COVERED_FOR_LONG)]
 
 
 def tools(browser, home, slugs):
