@@ -125,7 +125,7 @@ extension TemplateScanner {
         let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
         }
         let front = text.unicodeScalars.drop(while: isSpace)
-        return String(String.UnicodeScalarView(front.reversed().drop(while: isSpace).reversed()))
+        return front.lastIndex { !isSpace($0) }.map { String(front[...$0]) } ?? ""
     }
 
     /// Where the text before a tag ends and the text after it begins, if nothing else is on the tag's lines.

@@ -37,8 +37,13 @@ struct AppIcon {
 
     /// How much of a point is paper, from 0 to 1.
     private func ink(_ x: Double, _ y: Double) -> Double {
-        let line = zip(Self.line, Self.line.dropFirst()).map { Self.distance(x, y, $0, $1) }.min() ?? 1
-        let ends = [Self.line.first, Self.line.last].compactMap { $0 }.map { Self.distance(x, y, $0, $0) }.min() ?? 1
+        let points = Self.line
+        var line = 1.0
+        for number in 1..<points.count {
+            line = min(line, Self.distance(x, y, points[number - 1], points[number]))
+        }
+        let (first, last) = (points[0], points[points.count - 1])
+        let ends = min(Self.distance(x, y, first, first), Self.distance(x, y, last, last))
         return max(covered(Self.stroke / 2 - line), covered(Self.disc - ends))
     }
 

@@ -209,7 +209,7 @@ extension ScriptModule {
 
     private static func trimmed(_ text: some StringProtocol) -> String {
         let start = text.drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+        return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
     }
 
     private static func isInName(_ character: Character) -> Bool {
