@@ -6,8 +6,8 @@ import GuideModel
 extension ValueParser {
     /// `30 min`, `1 h 15 min`, `PT45M`; the units are h, min and s, each once and in this order.
     static func duration(_ text: String, minutes range: ClosedRange<Int>) -> Outcome {
-        let remedy = MeantValue.duration(text) ?? "write for example 30 min, 1 h 15 min or PT45M"
         guard let seconds = text.hasPrefix("PT") ? isoSeconds(text) : writtenSeconds(text) else {
+            let remedy = MeantValue.duration(text) ?? "write for example 30 min, 1 h 15 min or PT45M"
             return .failure(ValueFault(.badDuration, remedy: remedy))
         }
         guard seconds >= range.lowerBound * 60, seconds <= range.upperBound * 60 else {
