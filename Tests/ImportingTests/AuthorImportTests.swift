@@ -232,9 +232,8 @@ import Testing
         let found = TourMLImport.proposals(of: file("t.xml", text), ImportOptions())
         #expect(found.places.map(\.title) == ["Gate", "Well", "Mill"])
         #expect(found.tours.first?.stops == found.places.map(\.id))
-        let media = try #require(found.places.first?.fields.first { $0.name == "media" }?.value)
-        guard case .list(let items) = media else { return #expect(Bool(false), "\(media)") }
-        #expect(items.first?["url"]?.text == "https://example.org/gate.mp3")
+        let sound = try #require(found.attachments.first)
+        #expect(sound.place == found.places.first?.id && sound.address == "https://example.org/gate.mp3")
         #expect(found.dropped.isEmpty)
     }
 }

@@ -61,6 +61,53 @@ import Testing
         }
     }
 
+    @Test(
+        "the files of a source are found in its folder, one below, in archives beside it and in itself, and nowhere else"
+    )
+    func nearby() throws {
+        let names = ["a/Near.PNG", "below.png", "zipped.png", "../out.png", "linked.png"]
+        let rows = names.enumerated().map { "Place \($0),60.1\($0),24.9,\($1)" }
+        try TemporaryFolder.with(["in/map.csv": "name,lat,lon,photo\n" + rows.joined(separator: "\n") + "\n"]) {
+            folder in
+            let picture =
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+            let pack = "import sys,zipfile; zipfile.ZipFile(sys.argv[1], 'w').write('out.png', sys.argv[2])"
+            let made = try Program.shell(
+                """
+                echo \(picture) | base64 -d > out.png && cp out.png in/near.png && mkdir in/sub && cp out.png in/sub/below.png
+                ln -s ../out.png in/linked.png
+                python3 -c "\(pack)" in/files.zip deep/zipped.png
+                $waymark new site town --from in/map.csv
+                """, in: folder.path)
+            #expect(made.status == 0, "\(made.output)\(made.errors)")
+            for number in 0...4 {
+                let page = try folder.read("town/Content/places/place-\(number).md")
+                #expect(page.contains("place-\(number)-1.png") == (number < 3), "\(number): \(page)")
+            }
+            #expect(made.output.contains("out.png: its name leads out of the folder of the source"), "\(made.output)")
+            #expect(made.output.contains("linked.png: no such file is beside the source"), "\(made.output)")
+        }
+    }
+
+    @Test("the pictures of a KMZ are in it")
+    func archive() throws {
+        let placemark =
+            "<Placemark><name>Pier</name><description>&lt;img src='files/p.png'&gt;</description>"
+            + "<Point><coordinates>24.95,60.17</coordinates></Point></Placemark>"
+        try TemporaryFolder.with(["doc.kml": "<kml><Document>\(placemark)</Document></kml>"]) { folder in
+            let picture =
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+            let pack = "import zipfile; z = zipfile.ZipFile('map.kmz', 'w'); z.write('doc.kml'); z.write('files/p.png')"
+            let made = try Program.shell(
+                """
+                mkdir files && echo \(picture) | base64 -d > files/p.png && python3 -c "\(pack)" && rm -r files
+                $waymark new site town --from map.kmz
+                """, in: folder.path)
+            #expect(made.status == 0, "\(made.output)\(made.errors)")
+            #expect(try folder.read("town/Content/places/pier.md").contains("pier-1.png"))
+        }
+    }
+
     @Test("the districts of a large city are asked for where the author says so")
     func districts() throws {
         let server = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -52,6 +52,9 @@ struct KindChoice {
     private var byType: [PlaceType: Slug] = [:]
     /// Types that the site has no kind for.
     private(set) var missing: [PlaceType] = []
+    /// What the guide will call those.
+    private var labels: [PlaceType: String] = [:]
+    private let language: String
     /// Kinds of another guide, as it has them, and those of them that places need.
     private var offered: [String: ExtraValue] = [:]
     private var taken: [ExtraField] = []
@@ -60,7 +63,7 @@ struct KindChoice {
     private let own: Set<Slug>
 
     init(_ site: StandingSite) {
-        kinds = site.kinds
+        (kinds, language) = (site.kinds, site.language)
         own = Set(kinds.map(\.slug))
     }
 
@@ -85,6 +88,7 @@ struct KindChoice {
         } else {
             slug = .sure(type.rawValue)
             missing.append(type)
+            labels[type] = KindLabels.label(of: type, in: language, called: place.kind)
         }
         byType[type] = slug
         return slug
@@ -94,12 +98,11 @@ struct KindChoice {
     var fields: [ExtraField] {
         taken
             + missing.filter { !takenNames.contains($0.rawValue) }.map { type in
-                let words = type.rawValue.replacing("-", with: " ")
-                return ExtraField(
+                ExtraField(
                     name: type.rawValue,
                     value: .map([
                         ExtraField(name: "is", value: .text(type.rawValue)),
-                        ExtraField(name: "label", value: .text(words.prefix(1).uppercased() + words.dropFirst())),
+                        ExtraField(name: "label", value: .text(labels[type] ?? type.rawValue)),
                     ]))
             }
     }

@@ -21,7 +21,8 @@ struct GalleryOffer {
             let credit = picture.credit.map { ", credit: \(YAMLText.inline(.text($0), inFlow: true))" } ?? ""
             // Without a value, so that a line whose mark was removed too early is an error.
             let name = YAMLText.inline(.text(file), inFlow: true)
-            return Self.mark + "{ file: \(name), alt: \(credit) }" + Self.note(picture)
+            let alt = picture.alt.map { YAMLText.inline(.text($0), inFlow: true) } ?? ""
+            return Self.mark + "{ file: \(name), alt: \(alt)\(credit) }" + Self.note(picture)
         }
     }
 

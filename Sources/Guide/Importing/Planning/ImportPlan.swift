@@ -27,7 +27,9 @@ public struct PlannedPicture: Sendable {
     public let path: String
     /// Makes its bytes.
     public let content: @Sendable () throws -> [UInt8]
-    /// What stands for it while the plan is judged, the shortest file that passes for a JPEG: one pixel, and no colours.
+    /// What stands for its bytes while the plan is judged.
+    let sample: [UInt8]
+    /// What stands for a photograph while the plan is judged, the shortest file that passes for a JPEG: one pixel, and no colours.
     static let sign: [UInt8] =
         [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0xFF, 0xD9]
 }

@@ -31,8 +31,8 @@ extension ImportPlanner {
             written[draft.path] = Array(text.utf8)
         }
         for file in plan.files + lineFiles + pictureFiles { written[file.path] = file.after }
-        // That there is a picture is all that the check has to know.
-        for picture in plan.pictures { written[picture.path] = PlannedPicture.sign }
+        // That there is a photograph is all that the check has to know.
+        for picture in plan.pictures { written[picture.path] = picture.sample }
         return FileChanges(written: written)
     }
 

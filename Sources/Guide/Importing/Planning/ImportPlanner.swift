@@ -29,7 +29,9 @@ public struct ImportPlanner {
     var media: Set<String>
     /// Pictures that an earlier import brought in, or this one.
     var claimed: Set<String>
-    /// The number up to which all names of pictures are claimed, by how they begin.
+    /// What the source names of each place's files.
+    var attached: [String: [Attachment]] = [:]
+    /// The number up to which all names of pictures are claimed, by how they begin and end.
     var pictureNumbers: [String: Int] = [:]
     var lineFiles: [ImportPlan.PlannedFile] = []
     var pictureFiles: [ImportPlan.PlannedFile] = []
@@ -71,6 +73,7 @@ public struct ImportPlanner {
     ) throws -> ImportPlan {
         let found = renamed(asTranslation(shortened(given)))
         (plan.report.dropped, plan.report.remarks) = (found.dropped, found.remarks)
+        noteAttachments(of: found)
         guard !options.isRefresh else { return try refresh(found, errors: errors) }
         kinds.offer(found.kinds)
         let cities = CityChoice(site, options: options, found: found)
@@ -78,8 +81,8 @@ public struct ImportPlanner {
             if let entry = known[city.id] { try update(entry, by: city) } else { drafts.append(city) }
         }
         plan.report.doubts += SwapDoubt(of: found, cities, isSwapped: options.isSwapped).diagnostics
-        try planPlaces(found, cities)
-        try addToGalleries(found)
+        let waiting = try planPlaces(found, cities)
+        try addToGalleries(found.pictures + waiting)
         for tour in found.tours { try plan(tour, among: found, cities) }
         for entry in found.entries { try plan(entry) }
         chooseInterests(of: found)
@@ -126,10 +129,12 @@ public struct ImportPlanner {
 // MARK: Places
 
 extension ImportPlanner {
-    private mutating func planPlaces(_ found: Proposals, _ cities: CityChoice) throws {
+    /// - Returns: the pictures of places that the guide has.
+    private mutating func planPlaces(_ found: Proposals, _ cities: CityChoice) throws -> [ProposedPicture] {
         var neighbours = Neighbourhood(site)
         var seen: [String: Proposal] = [:]
         let pictures = Dictionary(grouping: found.pictures, by: \.place)
+        var waiting: [ProposedPicture] = []
         for place in found.places {
             if let twin = seen[place.id] {
                 let isSame = twin.title == place.title && twin.location == place.location
@@ -144,31 +149,44 @@ extension ImportPlanner {
                 continue
             }
             if let entry = known[place.id] ?? filled(by: place) {
-                var draft = draft(of: place, slug: entry.slug, city: city(of: entry, now: place, cities))
-                // The author's own place, of which an earlier import only refreshed some facts, keeps its name and position.
-                if place.fills != nil {
-                    draft.leave(what: entry)
-                } else if ImportRecord(entry.values[ImportRecord.key]).isOfFactsOnly(place.id) {
-                    draft = draft.onlyFacts(of: entry)
-                }
-                try update(entry, by: draft)
-                try translate(place, original: entry.path, slug: entry.slug, isDraft: entry.isDraft)
-                places[place.id] = ImportedPlace(
-                    slug: entry.slug, location: entry.location ?? place.location, isShown: !entry.isDraft)
+                try update(entry, by: place, cities, &waiting)
             } else if let path = site.ledger.paths[place.id] {
                 plan.report.deleted.append(.init(title: place.title, path: path))
             } else if let entry = neighbours.twin(of: place) {
                 plan.report.present.append(.init(title: place.title, path: entry.path))
+                leaveAttachments(of: place)
                 places[place.id] = ImportedPlace(slug: entry.slug, location: entry.location, isShown: !entry.isDraft)
             } else {
                 add(place, pictures: pictures[place.id] ?? [], city: cities.city(of: place))
             }
         }
         try add(found.namedFiles)
+        return waiting
+    }
+
+    /// A place that the guide has.
+    private mutating func update(
+        _ entry: StandingEntry, by found: Proposal, _ cities: CityChoice, _ waiting: inout [ProposedPicture]
+    ) throws {
+        var place = found
+        attach(to: &place, &waiting, slug: entry.slug, city: entry.values["city"]?.text, entry: entry)
+        var draft = draft(of: place, slug: entry.slug, city: city(of: entry, now: place, cities))
+        // The author's own place, of which an earlier import only refreshed some facts, keeps its name and position.
+        if place.fills != nil {
+            draft.leave(what: entry)
+        } else if ImportRecord(entry.values[ImportRecord.key]).isOfFactsOnly(place.id) {
+            draft = draft.onlyFacts(of: entry)
+        }
+        try update(entry, by: draft)
+        try translate(place, original: entry.path, slug: entry.slug, isDraft: entry.isDraft)
+        places[place.id] = ImportedPlace(
+            slug: entry.slug, location: entry.location ?? place.location, isShown: !entry.isDraft)
     }
 
     mutating func add(_ place: Proposal, pictures: [ProposedPicture], city: Slug?) {
         let slug = slugs.choose(.places, for: place)
+        var (place, pictures) = (place, pictures)
+        attach(to: &place, &pictures, slug: slug, city: city?.text, entry: nil)
         var draft = draft(of: place, slug: slug, city: city)
         add(pictures, to: &draft, city: city)
         places[place.id] = ImportedPlace(slug: slug, location: place.location, isShown: !draft.isDraft)

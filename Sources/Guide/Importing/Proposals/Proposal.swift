@@ -76,8 +76,14 @@ public struct ProposedPicture: Sendable {
     let place: String
     /// By which it is known again, so that it is brought in once.
     let id: String
-    /// Makes the file, a JPEG without what must not leave the author's house, such as a position.
+    /// Makes the file, without what must not leave the author's house, such as a position.
     let content: @Sendable () throws -> [UInt8]
+    /// What its name ends in.
+    var ending = "jpg"
+    /// What stands for its bytes while the plan is judged; `nil` for the shortest picture.
+    var sample: [UInt8]?
+    /// What it shows, where the source says so.
+    var alt: String?
     var credit: String?
     /// The file's name at the author's.
     var origin: String?

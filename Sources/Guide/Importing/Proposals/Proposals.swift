@@ -21,6 +21,8 @@ public struct Proposals: Sendable {
     public var places: [Proposal] = []
     public var tours: [ProposedTour] = []
     public var pictures: [ProposedPicture] = []
+    /// Pictures, sounds and films that the source names by the paths of files; ``attach(_:)`` gives them those that are there.
+    public internal(set) var attachments: [Attachment] = []
     /// What else another guide has: cities, itineraries, alerts, pages.
     var entries: [ProposedEntry] = []
     /// The kinds and interests that its places need, as `site.yaml` has them.

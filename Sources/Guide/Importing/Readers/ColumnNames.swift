@@ -19,6 +19,11 @@ enum ColumnNames {
     static let fee = "fee"
     static let wheelchair = "wheelchair"
     static let credit = "credit"
+    static let picture = "picture"
+    static let pictureText = "picture-text"
+    static let pictureCredit = "picture-credit"
+    static let sound = "sound"
+    static let film = "film"
 
     /// What may be asked for with `--column`.
     static let all = table.map(\.meaning)

@@ -94,8 +94,17 @@ private struct GPXReader {
             if pieces.isEmpty { pieces.append([]) }
             pieces[pieces.count - 1].append(position(xml))
         case "link":
-            if let address = xml.attribute("href"), address.hasPrefix("http") { row?.add("website", address) }
+            if let address = xml.attribute("href") { link(address) }
         default: break
+        }
+    }
+
+    /// The page of a point, or a picture or sound that lies beside the file.
+    private mutating func link(_ address: String) {
+        if address.hasPrefix("http") {
+            row?.add("website", address)
+        } else if FileReference(address) != nil || FileReference.isOutside(address) {
+            row?.add(RowFile(references: [address]))
         }
     }
 
@@ -123,7 +132,9 @@ private struct GPXReader {
         switch parent {
         case "wpt", "rtept":
             if let meaning { row?.addOnce(name, text, as: meaning) }
+            if name == "url", !text.hasPrefix("http") { link(text.trimmed) }
             if name == "url", text.hasPrefix("http") { row?.addOnce(name, text, as: "website") }
+        case "link" where name == "text": row?.nameLastFile(PlainWords.line(text))
         case "cache" where row != nil: takeCache(name, text)
         case _ where row != nil && path.contains("extensions"): extend(name, text)
         case "trk", "rte": if let meaning, meaning != ColumnNames.kind { head?.addOnce(name, text, as: meaning) }

@@ -1,6 +1,20 @@
 import Geo
 import GuideModel
 
+/// A picture, a sound or a film that a row names.
+struct RowFile {
+    /// As the source has them, the best first.
+    let references: [String]
+    var kind: Attachment.Kind?
+    var title: String?
+
+    /// What columns of files hold, by their meanings.
+    static let kinds: [String: Attachment.Kind?] = [
+        ColumnNames.picture: .picture, "image": .picture, ColumnNames.sound: .audio, ColumnNames.film: .video,
+        "media": nil,
+    ]
+}
+
 /// One row of a table, or one feature with its properties: values by name, and where it is.
 struct ImportRow {
     /// From 1.
@@ -21,6 +35,8 @@ struct ImportRow {
     /// The folder or layer that it is in.
     var folder: String?
     private(set) var values: [(meaning: String?, name: String, text: String)] = []
+    /// The pictures, sounds and films that it names as files.
+    private(set) var files: [RowFile] = []
     /// Those values by their meanings; made when there are more than ``few``.
     private var seen: Set<Meant>?
     private static let few = 16
@@ -72,8 +88,28 @@ struct ImportRow {
         let known = meaning ?? meanings[ColumnNames.folded(name)] ?? own
         if known == ColumnNames.text, let table = AttributeTable(text) { return add(table, around: name) }
         if own != nil { knownNames.append(ColumnNames.folded(name)) }
+        if let meaning = known, let kind = RowFile.kinds[meaning] { return add(kind, name, text, known) }
         values.append((known, name, text))
         seen?.insert(Meant(meaning: known, text: text))
+    }
+
+    /// Files that a column names; an address of something else is nothing that a guide has a key for.
+    private mutating func add(_ kind: Attachment.Kind?, _ name: String, _ text: String, _ meaning: String?) {
+        let names = FileReference.all(in: text)
+        files += names.map { RowFile(references: [$0], kind: kind) }
+        // What an author says that a column is stays what it is.
+        let isKey = meaning.map { PlaceKeys.table[$0] != nil } ?? false
+        if names.isEmpty { values.append((isKey ? meaning : nil, name, text)) }
+    }
+
+    /// A file that something other than a column names.
+    mutating func add(_ file: RowFile) {
+        if !files.contains(where: { $0.references == file.references }) { files.append(file) }
+    }
+
+    /// What the last file is called, which the source says after it.
+    mutating func nameLastFile(_ title: String) {
+        if !files.isEmpty, files[files.count - 1].title == nil { files[files.count - 1].title = title }
     }
 
     /// What a description says as a table, and the words around that where they say something else.

@@ -26,7 +26,7 @@ struct RowCollector {
     private static let sameSpot = 50.0
 
     mutating func add(_ row: ImportRow, to found: inout Proposals) {
-        for value in row.values where value.meaning == nil && !value.name.lowercased().hasPrefix("name:") {
+        for value in row.values where !row.isUsed(value.meaning) && !value.name.lowercased().hasPrefix("name:") {
             unused[value.name, default: 0] += 1
         }
         noteMarkup(of: row)
@@ -48,7 +48,9 @@ struct RowCollector {
             found.remarks.append("\(title) has \(row.otherPoints + 1) points; the first of them is its place")
         }
         if let location = row.location, location.isValid { spots.add(found.places.count, title, at: location) }
-        found.places.append(PlaceOfRow(row: row, id: id, title: title, credit: credit).proposal)
+        let place = PlaceOfRow(row: row, id: id, title: title, credit: credit).proposal
+        found.places.append(place)
+        found.attachments += row.attachments(of: place)
         if let location = row.location {
             trails[row.folder, default: LegTrail()].stops.append((id: id, title: title, location: location))
         }
@@ -70,6 +72,7 @@ struct RowCollector {
         place.gaps.append(
             ImportGap("title", "the name of this place. Give it one and remove the line draft.", isSerious: true))
         found.places.append(place)
+        found.attachments += row.attachments(of: place)
         unnumbered += 1
     }
 
@@ -122,8 +125,9 @@ struct RowCollector {
     private mutating func noteMarkup(of row: ImportRow) {
         for text in row.texts(ColumnNames.text) where text.contains("<") {
             let small = text.lowercased()
-            pictures += small.ranges(of: "<img").count
-            links += small.ranges(of: "<a ").count
+            let taken = row.location == nil ? [] : FileTags.found(in: text).filter(\.isNear)
+            pictures += max(0, small.ranges(of: "<img").count - taken.count(where: \.isPicture))
+            links += max(0, small.ranges(of: "<a ").count - taken.count(where: \.isLink))
         }
     }
 

@@ -30,6 +30,7 @@ struct GuideFiles {
             var found = try read(SourceFile.read(path))
             let files = GuideFiles(feed: path, folder: folder)
             try files.add(to: &found)
+            NearbyFiles(of: path, folder: folder).attach(to: &found)
             result.append(found)
             return files.editions(of: found)
         }

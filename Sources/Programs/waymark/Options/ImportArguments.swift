@@ -40,7 +40,7 @@ struct ImportReadingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Where a guide.xml has its pictures and recordings: the folder that media/ is in. Default: that of its feeds/.",
+            "Where the pictures and recordings are that a source names; of a guide.xml, the folder that media/ is in. Default: beside the source.",
             valueName: "folder"))
     var files: String?
 

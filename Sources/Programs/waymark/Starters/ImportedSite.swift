@@ -119,10 +119,12 @@ struct ImportedSite {
         \(setting("currency", region.currency, of: region.countries.map(\.currency), isSaid: country != nil))
         units: \(region.country?.code == "US" ? "imperial" : "metric")
         kinds:
-          landmark: { is: landmark, label: Landmark }
+          landmark: { is: landmark, label: \(YAMLText.inline(.text(landmark), inFlow: true)) }
 
         """
     }
+
+    private var landmark: String { KindLabels.label(of: .landmark, in: language) }
 
     /// A key with its value, or as a comment to fill in.
     private func setting(_ key: String, _ value: String?, of choice: [String], isSaid: Bool) -> String {
