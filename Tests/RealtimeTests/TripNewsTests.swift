@@ -91,6 +91,28 @@ import Timetables
         #expect(try !about { ($0.agencyID, $0.routeType) = ("b", 3) } && !about { _ in })
     }
 
+    @Test(
+        "a trip that was deleted is not shown, and one that does not run stays cancelled without being measured again")
+    func gone() throws {
+        var trip = WireTripDescriptor(tripID: "t", startDate: "20261124")
+        trip.scheduleRelationship = .deleted
+        #expect(try found([], of: trip) == [])
+        trip.scheduleRelationship = .canceled
+        #expect(try found([], of: trip, measured: -7200) == ["8:10 cancelled", "8:15 cancelled"])
+        trip.scheduleRelationship = .scheduled
+        let late = [News(sequence: 1, delay: 240).update]
+        #expect(try found(late, of: trip, measured: -7200) == ["8:10 planned", "8:15 planned"])
+    }
+
+    @Test("a notice without a header has its text")
+    func headless() throws {
+        let words = WireAlert.TranslatedString(translations: [.init(text: "No buses on Sunday", language: "en")])
+        let alert = WireAlert(informedEntities: [.init(stopID: "dock")], descriptionText: words)
+        let feed = try LiveFeed(bytes(WireFeedEntity(id: "a", alert: alert)), receivedAt: now)
+        let notices = try feed.notices(timetable(), language: "en", at: now)
+        #expect(notices == [LiveNotice(title: "No buses on Sunday", text: "")])
+    }
+
     // MARK: The bus
 
     struct News: Sendable {
@@ -148,9 +170,10 @@ import Timetables
     /// When the bus leaves Castle and Dock, by the news.
     private func found(
         _ updates: [WireTripUpdate.StopTimeUpdate],
-        of trip: WireTripDescriptor = WireTripDescriptor(tripID: "t", startDate: "20261124")
+        of trip: WireTripDescriptor = WireTripDescriptor(tripID: "t", startDate: "20261124"), measured: Int = 0
     ) throws -> [String] {
-        let update = WireTripUpdate(trip: trip, stopTimeUpdates: updates)
+        let at = UInt64(now.secondsSince1970 + measured)
+        let update = WireTripUpdate(trip: trip, stopTimeUpdates: updates, timestamp: at)
         let feed = try LiveFeed(bytes(WireFeedEntity(id: "1", tripUpdate: update)), receivedAt: now)
         return try feed.departures(timetable(), from: now, until: now.plus(7200), at: now).map { departure in
             let minute = (departure.leaves.secondsSince1970 - Self.start) / 60

@@ -18,8 +18,8 @@ extension LiveFeed {
         let early = Instant(secondsSince1970: from.secondsSince1970 - RealtimeLimits.largestDelay)
         let planned = timetable.departures(from: early, until: until)
         let hub = TripUpdates(isFresh(at: now) ? trips : [], timetable, at: now)
-        let known = planned.map { departure in
-            let told = hub.told(of: departure, now: now)
+        let known = planned.compactMap { departure -> LiveDeparture? in
+            guard let told = hub.told(of: departure, now: now) else { return nil }
             return LiveDeparture(departure, timetable, expected: told.expected, state: told.state)
         }
         return (known + hub.added(timetable)).filter { $0.leaves >= from && $0.leaves < until }.sorted { left, right in
@@ -39,7 +39,11 @@ private struct TripUpdates {
     private let manyRuns: Set<Int32>
 
     init(_ trips: [LiveFeed.Trip], _ timetable: StopTimetable, at now: Instant) {
-        let fresh = trips.filter { now.secondsSince1970 - $0.at.secondsSince1970 <= RealtimeLimits.freshness }
+        // A trip that does not run is not measured again: a feed that still says so is right.
+        let fresh = trips.filter { trip in
+            [.cancelled, .removed].contains(trip.state)
+                || now.secondsSince1970 - trip.at.secondsSince1970 <= RealtimeLimits.freshness
+        }
         self.fresh = fresh
         self.timetable = timetable
         let planned = fresh.filter { $0.state != .added }
@@ -56,8 +60,10 @@ private struct TripUpdates {
         manyRuns = many
     }
 
-    func told(of departure: Departure, now: Instant) -> (expected: Instant?, state: LiveDeparture.State) {
+    /// `nil` for what is not to be shown.
+    func told(of departure: Departure, now: Instant) -> (expected: Instant?, state: LiveDeparture.State)? {
         guard let trip = trip(of: departure, now: now) else { return (nil, .planned) }
+        if trip.state == .removed { return nil }
         if trip.state == .cancelled { return (nil, .cancelled) }
         let update = TripCourse(of: departure, in: timetable).update(in: trip)
         switch update?.update.state {

@@ -9,7 +9,8 @@ extension LiveFeed.Trip {
         guard !name.id.isEmpty || !name.route.isEmpty else { return nil }
         state =
             switch trip.scheduleRelationship {
-            case .canceled, .deleted: .cancelled
+            case .canceled: .cancelled
+            case .deleted: .removed
             case .added, .new, .duplicated: .added
             case .scheduled, .unscheduled, .replacement: .runs
             }
@@ -78,9 +79,11 @@ extension LiveFeed.Vehicle {
 
 extension LiveFeed.Notice {
     init?(_ wire: WireAlert) {
-        titles = Self.words(wire.headerText, limit: RealtimeLimits.longestTitle)
-        texts = Self.words(wire.descriptionText, limit: RealtimeLimits.longestText)
-        guard !titles.isEmpty else { return nil }
+        let titles = Self.words(wire.headerText, limit: RealtimeLimits.longestTitle)
+        let texts = Self.words(wire.descriptionText, limit: RealtimeLimits.longestText)
+        // What has no header says all in its text.
+        (self.titles, self.texts) = titles.isEmpty ? (texts, []) : (titles, texts)
+        guard !self.titles.isEmpty else { return nil }
         periods = wire.activePeriods.map { period in
             Period(
                 from: Instant(clamping: period.start).secondsSince1970,

@@ -24,7 +24,11 @@ public struct LiveFeed: Hashable, Sendable {
 
     /// What is known of one trip on one day.
     struct Trip: Hashable, Sendable {
-        enum State: Hashable, Sendable { case runs, cancelled, added }
+        enum State: Hashable, Sendable {
+            case runs, cancelled, added
+            /// Passengers are not to see that it was ever planned.
+            case removed
+        }
 
         struct Update: Hashable, Sendable {
             enum State: Hashable, Sendable { case expected, skipped, unknown }

@@ -32,8 +32,9 @@ struct TripCourse {
             if isOwn {
                 if let time = update.departure { return time }
                 if let delay = update.departureDelay { return scheduled + delay }
-                // What arrives early leaves as planned.
-                return (update.arrival ?? update.arrivalDelay.map { scheduled + $0 }).map { max($0, scheduled) }
+                // What arrives early leaves as planned, and what arrives late stays as long as planned.
+                let late = update.arrival.map { $0 - (planned?.arrival ?? scheduled) } ?? update.arrivalDelay
+                return late.map { scheduled + max($0, 0) }
             }
             // A time tells a delay, too: its difference to the timetable.
             let departing = planned.flatMap { planned in update.departure.map { $0 - planned.departure } }
@@ -49,15 +50,18 @@ struct TripCourse {
         for update in trip.updates where update.saysSomething {
             guard let sequence = sequence(of: update, after: last) else { continue }
             last = max(last, sequence)
-            if sequence == Int(call.sequence) { return Found(update: update, isOwn: true, planned: nil) }
+            if sequence == Int(call.sequence) {
+                return Found(update: update, isOwn: true, planned: planned(at: sequence))
+            }
             guard sequence < Int(call.sequence), sequence > best, update.state != .skipped else { continue }
             best = sequence
-            let visit = visits.first { Int($0.sequence) == sequence }
-            found = Found(
-                update: update, isOwn: false,
-                planned: visit.map { (start + Int($0.arrival), start + Int($0.departure)) })
+            found = Found(update: update, isOwn: false, planned: planned(at: sequence))
         }
         return found
+    }
+
+    private func planned(at sequence: Int) -> (arrival: Int, departure: Int)? {
+        visits.first { Int($0.sequence) == sequence }.map { (start + Int($0.arrival), start + Int($0.departure)) }
     }
 
     /// The position of the stop that news are about. Of a stop at which the trip calls twice, it is the one after the last news.
