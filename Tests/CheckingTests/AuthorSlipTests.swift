@@ -51,4 +51,85 @@ import Testing
         let tour = "---\ntitle: Walk\nstops:\n  -north\n  -south\n---\n\nText.\n"
         #expect(try remedies(["tours/walk.md": tour]).contains("write a space after the - of each item"))
     }
+
+    @Test(
+        "stops that are written as elsewhere",
+        arguments: [
+            ("stops: [\"place:north\", south]", "write \"north\", the name of its file"),
+            (
+                "stops:\n  - north, south",
+                "write each name on a line of its own, with - before it, all indented alike"
+            ),
+            (
+                "stops:\n  - north\n   - south",
+                "write each name on a line of its own, with - before it, all indented alike"
+            ),
+            ("stops:\n  1. north\n  2. south", "write - and a space instead of the number before each item"),
+            (
+                "stops:\n  - north\n  * south",
+                "write - and a space before an item; put a text that begins with such a sign in quotes"
+            ),
+        ])
+    func stops(keys: String, remedy: String) throws {
+        let found = try remedies([
+            "places/north.md": Self.place(), "places/south.md": Self.place(),
+            "tours/walk.md": "---\ntitle: Walk\n\(keys)\n---\n\nText.\n",
+        ])
+        #expect(found.contains(remedy), "\(found)")
+    }
+
+    @Test(
+        "values of another shape, and keys of other programs",
+        arguments: [
+            ("media: gate.mp3", "write media: [{ type: audio, title: …, file: gate.mp3 }]"),
+            ("media: tour.mp4", "write media: [{ type: video, title: …, file: tour.mp4 }]"),
+            ("closures: 2026-12-24", "write closures: [{ from: 2026-12-24, until: 2026-12-24 }]"),
+            ("tags: old, small", "write tags: [old, small]"), ("openingHours: 24/7", "did you mean \"hours\"?"),
+            ("opening_hours: 24/7", "did you mean \"hours\"?"), ("accessibility: { wheelchair: ja }", "write yes"),
+            ("accessibility: { wheelchair: Limited }", "write limited"),
+        ])
+    func shapes(keys: String, remedy: String) throws {
+        let found = try remedies(["places/north.md": Self.place(keys)])
+        #expect(found.contains(remedy), "\(found)")
+    }
+
+    @Test func daysAsAList() throws {
+        let day = "---\ntitle: Day\nstart: 09:30\ndays: [Sat, Sun]\nstops: [north]\n---\n\nText.\n"
+        let found = try remedies(["places/north.md": Self.place(), "itineraries/day.md": day])
+        #expect(found.contains("write days: Sa,Su"), "\(found)")
+    }
+
+    @Test(
+        "libyaml's own words reach no author",
+        arguments: [
+            "summary: !x y", "summary: | words", "%x", "*: y", "summary: &", "? x\n: - y\n -", "a: b: c", "\u{1}",
+        ])
+    func plainWords(line: String) throws {
+        let found = try SiteInMemory.check(["places/north.md": Self.place(line)]).diagnostics
+        for fault in found {
+            for word in ["scanning", "expected", "token", "parsing", "simple key"] {
+                #expect(!fault.message.contains(word), "\(fault.message)")
+            }
+            #expect(fault.severity != .error || fault.remedy != nil, "\(fault.message)")
+        }
+    }
+
+    @Test("a text that an editor saved under its own ending is named as it should be")
+    func endings() throws {
+        let files = ["places/north.txt", "places/south.md.txt", "places/west", "places/east.docx"]
+        let found = try remedies(Dictionary(uniqueKeysWithValues: files.map { ($0, Self.place()) }))
+        #expect(found.contains("rename it to north.md") && found.contains("rename it to south.md"), "\(found)")
+        #expect(found.contains("rename it to west.md"), "\(found)")
+        #expect(found.contains("put pictures, sounds and transcripts into media/"), "\(found)")
+    }
+
+    @Test func bulletsOfOtherPrograms() throws {
+        let remedy = "write - and a space before each item, and an empty line above the first"
+        for text in ["• one\n• two", "•one\n•two", "– one\n– two\n– three"] {
+            #expect(try remedies(["places/north.md": Self.place(text: text)]).contains(remedy), "\(text)")
+        }
+        for text in ["A • B\n• C", "– Who goes there?\n– A friend.", "One • two"] {
+            #expect(try !remedies(["places/north.md": Self.place(text: text)]).contains(remedy), "\(text)")
+        }
+    }
 }

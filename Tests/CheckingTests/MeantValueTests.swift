@@ -23,16 +23,50 @@ import Testing
 
     @Test(arguments: [
         ("9:30", "write 09:30"), ("9.30", "write 09:30"), ("14h30", "write 14:30"), ("2 pm", "write 14:00"),
-        ("12 am", "write 00:00"), ("9 Uhr", "write 09:00"),
+        ("12 am", "write 00:00"), ("9 Uhr", "write 09:00"), ("24:00", "write 23:59 for the end of the day"),
         ("25:00", "write hours and minutes from 00:00 to 23:59, such as 09:30"),
     ])
     func times(_ text: String, _ expected: String) { #expect(remedy(text, .time) == expected) }
+
+    @Test(arguments: [
+        ("Saturday", "write Sa"), ("Sat, Sun", "write Sa,Su"), ("Mon–Fri", "write Mo-Fr"), ("weekends", "write Sa-Su"),
+        ("Samstag und Sonntag", "write Mo, Tu, We, Th, Fr, Sa, Su: Sa-Su or Mo,We,Fr"), ("Sonntag", "write Su"),
+        ("mardi", "write Tu"), ("sábado/domingo", "write Sa,Su"), ("Tuesdays & Thursdays", "write Tu,Th"),
+        ("whenever", "write Mo, Tu, We, Th, Fr, Sa, Su: Sa-Su or Mo,We,Fr"),
+    ])
+    func days(_ text: String, _ expected: String) { #expect(remedy(text, .days) == expected) }
+
+    @Test(arguments: [
+        ("ja", "write true"), ("Oui", "write true"), ("TRUE", "write true"), ("nee", "write false"),
+        ("0", "write false"), ("maybe", "write true or false"),
+    ])
+    func flags(_ text: String, _ expected: String) { #expect(remedy(text, .flag) == expected) }
+
+    @Test(arguments: [
+        ("q752417", "write Q752417"), ("752417", "write Q752417"),
+        ("https://www.wikidata.org/wiki/Q752417#P18", "write Q752417"),
+        ("https://www.wikidata.org/wiki/Special:EntityPage/Q752417", "write Q752417"),
+        ("Round Tower", "write Q and digits, such as Q49145"), ("Q0", "write Q and digits, such as Q49145"),
+    ])
+    func wikidata(_ text: String, _ expected: String) { #expect(remedy(text, .wikidata) == expected) }
+
+    @Test(arguments: [
+        ("mailto:ada@a.test", "write ada@a.test"), ("Ada <ada@a.test>", "write ada@a.test"),
+        ("ada at a.test", "write it like name@example.org"),
+    ])
+    func email(_ text: String, _ expected: String) { #expect(remedy(text, .email) == expected) }
+
+    @Test func codesOfCountriesAndZones() {
+        #expect(remedy("en-UK", .language) == "write en-GB for Britain")
+        #expect(remedy("Europe\\Copenhagen", .zone) == "write Europe/Copenhagen")
+    }
 
     @Test func rangesOfTimes() { #expect(remedy("9-17", .times) == "write 09:00-17:00") }
 
     @Test(arguments: [
         ("40", "write 40 min"), ("40m", "write 40 min"), ("45 minutes", "write 45 min"), ("1,5 h", "write 1.5 h"),
-        ("1:30", "write 1 h 30 min"), ("2 Stunden", "write 2 h"), ("1 hour 15 minutes", "write 1 h 15 min"),
+        ("1:30", "write 1 h 30 min"), ("2h30", "write 2 h 30 min"), ("2 Stunden", "write 2 h"),
+        ("1 hour 15 minutes", "write 1 h 15 min"),
         ("a while", "write for example 30 min, 1 h 15 min or PT45M"),
     ])
     func durations(_ text: String, _ expected: String) {

@@ -95,9 +95,12 @@ struct Catalogue: Sendable {
 
     /// The page that the path of its file means: `places/old-north`, `../places/old-north.md`; `nil` for other names.
     func slug(ofFile path: String, _ kind: ContentKind) -> Slug? {
-        var name = path.split(separator: "/").last ?? ""
+        // In texts, links have the word of a kind before the name.
+        var name = path.split { "/:".contains($0) }.last ?? ""
         if name.hasSuffix(".md") { name = name.dropLast(3) }
-        guard path.contains("/") || path.hasSuffix(".md"), let slug = Slug(String(name)) else { return nil }
+        guard path.contains("/") || path.contains(":") || path.hasSuffix(".md"), let slug = Slug(String(name)) else {
+            return nil
+        }
         return items[kind]?[slug] == nil ? nil : slug
     }
 

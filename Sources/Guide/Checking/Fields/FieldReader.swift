@@ -149,10 +149,11 @@ extension FieldReader {
     }
 
     private mutating func refuse(_ node: RawNode, _ shape: Shape, _ key: String) -> FieldValue? {
-        if case .list = shape, let text = node.scalar?.text {
+        if case .list(let items, _) = shape, let text = node.scalar?.text {
+            let remedy = ShapeRemedy.asItem(text, key: key, items) ?? Suggestion.asList(text, key: key)
             add(
                 .missingList, "\"\(key)\" is a list, and this is a single value", at: node,
-                remedy: Suggestion.asList(text, key: key) ?? "give \(shape.accepted)")
+                remedy: remedy ?? "give \(shape.accepted)")
             return nil
         }
         let found =
@@ -161,7 +162,8 @@ extension FieldReader {
             case .sequence: "a list"
             case .mapping: "a map"
             }
-        let remedy = Suggestion.asPair(node, shape) ?? "give \(shape.accepted)"
+        let remedy =
+            Suggestion.asPair(node, shape) ?? ShapeRemedy.asDays(node, shape, key: key) ?? "give \(shape.accepted)"
         add(.wrongType, "\"\(key)\" cannot be \(found)", at: node, remedy: remedy)
         return nil
     }

@@ -151,7 +151,14 @@ extension MentionChecker {
         report.add(
             .badSlug, "\"\(mention.key)\": \"\(mention.name)\" is not a name of \(Slug.letters)",
             at: mention.location,
-            remedy: remedy ?? "write the name of its file without .md, such as old-north")
+            remedy: remedy ?? Self.divided(mention.name) ?? "write the name of its file without .md, such as old-north")
+    }
+
+    /// Several names that YAML reads as one: `old-north, paul-revere`, or items that are indented more than the first.
+    private static func divided(_ text: String) -> String? {
+        let names = text.split(separator: ", ").flatMap { $0.split(separator: " - ").map(String.init) }
+        guard names.count > 1, names.allSatisfy({ Slug($0) != nil }) else { return nil }
+        return "write each name on a line of its own, with - before it, all indented alike"
     }
 
     private mutating func checkMedia(_ mention: Mention) {

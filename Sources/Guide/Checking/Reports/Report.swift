@@ -39,6 +39,9 @@ enum Suggestion {
         if text.hasPrefix("-"), text.dropFirst().first.map({ !$0.isWhitespace }) ?? false {
             return "write a space after the - of each item"
         }
+        if text.wholeMatch(of: /1[.)] .+ 2[.)] .+/) != nil {
+            return "write - and a space instead of the number before each item"
+        }
         let items = text.split { $0 == "," || $0 == ";" }.map { String($0).trimmed }.filter { !$0.isEmpty }
         let isPlain = items.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || " -/.'".contains($0) } }
         return isPlain && !items.isEmpty ? "write \(key): [\(items.joined(separator: ", "))]" : nil

@@ -40,7 +40,11 @@ enum MeantValue {
     ]
 
     /// `9:30`, `9.30`, `9h30`, `2 pm`
-    static func time(_ text: String) -> String? { clock(text).map { "write \($0)" } }
+    static func time(_ text: String) -> String? {
+        // The end of a day is the beginning of the next one.
+        if ["24", "24:00", "24.00"].contains(text.trimmed) { return "write 23:59 for the end of the day" }
+        return clock(text).map { "write \($0)" }
+    }
 
     /// `9-17`, `9.30 – 12`
     static func times(_ text: String) -> String? {
@@ -66,6 +70,7 @@ enum MeantValue {
         let plain = text.lowercased().filter { !$0.isWhitespace }.replacing(",", with: ".")
         if ValueParser.isDigits(plain), let minutes = Int(plain), minutes > 0 { return "write \(minutes) min" }
         if let clock = plain.wholeMatch(of: /([0-9]{1,2}):([0-9]{2})/) { return "write \(clock.1) h \(clock.2) min" }
+        if let parts = plain.wholeMatch(of: /([0-9]{1,2})h([0-5][0-9])/) { return "write \(parts.1) h \(parts.2) min" }
         var (rest, units) = (plain[...], [String]())
         while let part = rest.prefixMatch(of: /([0-9]+(?:\.[0-9]+)?)([^0-9.]+)\.?/) {
             guard let unit = unit(String(part.2)) else { return nil }
@@ -85,7 +90,7 @@ enum MeantValue {
 
     /// `Copenhagen`, `europe/copenhagen`, `Europe/New York`
     static func zone(_ text: String) -> String? {
-        let parts = text.split(separator: "/").map { part in
+        let parts = text.split { "/\\".contains($0) }.map { part in
             part.split { " _".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
                 .joined(separator: "_")
         }
@@ -119,6 +124,16 @@ enum MeantValue {
             return nil
         }
         return "write \(page.1):" + PercentEncoding.decoded(String(page.2)).replacing("_", with: " ")
+    }
+
+    /// `752417`, `q752417`, or the address of the page
+    static func wikidata(_ text: String) -> String? {
+        let isPage = text.contains("wikidata.org/")
+        let parts = isPage ? text.split { "/:#?".contains($0) }.filter { "Qq".contains($0.prefix(1)) } : [text[...]]
+        guard let digits = parts.last?.drop(while: { $0 == "Q" || $0 == "q" }), digits.first != "0",
+            (1...11).contains(digits.utf8.count), ValueParser.isDigits(digits)
+        else { return nil }
+        return "write Q\(digits)"
     }
 
     /// `9c3522`, `#936`

@@ -90,7 +90,8 @@ extension ValueParser {
             guard let first = ends.first.flatMap({ weekdays[$0] }), let last = ends.last.flatMap({ weekdays[$0] }),
                 ends.count <= 2
             else {
-                return .failure(ValueFault(.badDays, remedy: "write Mo, Tu, We, Th, Fr, Sa, Su: Sa-Su or Mo,We,Fr"))
+                let remedy = MeantWord.days(text) ?? "Mo, Tu, We, Th, Fr, Sa, Su: Sa-Su or Mo,We,Fr"
+                return .failure(ValueFault(.badDays, remedy: "write \(remedy)"))
             }
             for step in 0...((last.rawValue - first.rawValue + 7) % 7) {
                 result.insert(Weekday.allCases[(first.rawValue + step) % 7])

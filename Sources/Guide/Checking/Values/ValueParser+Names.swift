@@ -80,8 +80,13 @@ extension ValueParser {
         let isAddress =
             parts.count == 2 && !parts[0].isEmpty && WebAddress.isHost(parts[1]) && parts[1].contains(".")
             && parts[0].utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && !"\"(),:;<>[\\]".utf8.contains($0) }
-        return isAddress
-            ? .success(.text(text)) : .failure(ValueFault(.badEmail, remedy: "write it like name@example.org"))
+        if isAddress { return .success(.text(text)) }
+        // Addresses are copied from links, and from letters with the names before them.
+        let inner = text.split { "<>: ".contains($0) }.last { $0.contains("@") }.map(String.init)
+        if let inner, inner != text, case .success = email(inner) {
+            return .failure(ValueFault(.badEmail, remedy: "write \(inner)"))
+        }
+        return .failure(ValueFault(.badEmail, remedy: "write it like name@example.org"))
     }
 
     static func phone(_ text: String) -> Outcome {
@@ -96,11 +101,8 @@ extension ValueParser {
         let isNumber =
             text.hasPrefix("Q") && isDigits(text.dropFirst()) && !text.hasPrefix("Q0") && text.utf8.count <= 12
         if isNumber { return .success(.text(text)) }
-        // People copy the address of the page.
-        let page = text.contains("wikidata.org/") ? text.split { "/:#?".contains($0) }.last { $0.hasPrefix("Q") } : nil
-        let number = page.flatMap { isDigits($0.dropFirst()) ? $0 : nil }
         return .failure(
-            ValueFault(.badWikidata, remedy: number.map { "write \($0)" } ?? "write Q and digits, such as Q49145"))
+            ValueFault(.badWikidata, remedy: MeantValue.wikidata(text) ?? "write Q and digits, such as Q49145"))
     }
 
     /// `en:Old North Church`
@@ -137,6 +139,12 @@ extension ValueParser {
             return .failure(
                 ValueFault(
                     .badLanguage, detail: "\"\(text)\" is the code of a country", remedy: "write \(language)"))
+        }
+        if text.lowercased().hasSuffix("-uk") {
+            return .failure(
+                ValueFault(
+                    .badLanguage, detail: "\"uk\" is the code of no country",
+                    remedy: "write \(text.dropLast(3))-GB for Britain"))
         }
         return LanguageTag(text).map { .success(.language($0)) }
             ?? .failure(

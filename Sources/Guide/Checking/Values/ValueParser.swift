@@ -106,17 +106,22 @@ extension ValueParser {
         case "false", "no": .success(.flag(false))
         default:
             .failure(
-                ValueFault(.badChoice, detail: "\"\(text)\" is neither true nor false", remedy: "write true or false"))
+                ValueFault(
+                    .badChoice, detail: "\"\(text)\" is neither true nor false",
+                    remedy: MeantWord.flag(text).map { "write \($0)" } ?? "write true or false"))
         }
     }
 
     static func choice(_ text: String, _ names: [String]) -> Outcome {
         if names.contains(text) { return .success(.text(text)) }
+        let meant = [text.lowercased(), MeantWord.flag(text).map { $0 ? "yes" : "no" } ?? ""].first(
+            where: names.contains)
         return .failure(
             ValueFault(
                 .badChoice, detail: "there is no choice \"\(text)\"",
-                remedy: Suggestion.didYouMean(
-                    text, among: names, otherwise: "write \(names.joined(separator: ", or "))")))
+                remedy: meant.map { "write \($0)" }
+                    ?? Suggestion.didYouMean(
+                        text, among: names, otherwise: "write \(names.joined(separator: ", or "))")))
     }
 
     /// Plain decimal digits with a point: no exponent, no sign but minus.

@@ -89,7 +89,8 @@ struct FileSorting {
         guard ["md", "markdown", "mdown", "mkd"].contains(ending.lowercased()) else {
             return report(
                 .unknownFile, "\(name) is not a content file", file,
-                remedy: "put pictures, sounds and transcripts into media/")
+                remedy: Self.contentName(of: name).map { "rename it to \($0)" }
+                    ?? "put pictures, sounds and transcripts into media/")
         }
         let stem = String(name.dropLast(ending.count + 1))
         guard ending == "md", var fileName = FileName(stem: stem) else {
@@ -100,6 +101,16 @@ struct FileSorting {
             fileName = FileName(slug: folder, language: fileName.language)
         }
         documents.append(DocumentFile(file: file, kind: kind, name: fileName))
+    }
+
+    /// The name of a text that an editor saved under an ending of its own: `pier.md` of `pier.md.txt`; `nil` for what is no text.
+    private static func contentName(of name: String) -> String? {
+        let parts = name.split(separator: ".").map(String.init)
+        guard let ending = parts.dropFirst().last?.lowercased() ?? (parts.isEmpty ? nil : ""),
+            ["", "txt", "text"].contains(ending)
+        else { return nil }
+        let stems = parts.count > 1 ? parts.dropLast() : parts[...]
+        return (stems.last == "md" ? stems.dropLast() : stems).joined(separator: ".") + ".md"
     }
 
     private mutating func reportName(_ name: String, stem: String, kind: ContentKind, _ file: FolderWalk.File) {

@@ -31,9 +31,9 @@ struct YAMLFault: Error {
         let advice = YAMLFault.advice.first { problem.contains($0.problem) && context.contains($0.context) }
         let began = context.isEmpty ? "" : " (what it belongs to began in line \(contextLine + lineOffset))"
         return ReadingRule.yamlSyntax.diagnostic(
-            (advice?.message ?? "YAML cannot be read here: \(problem)") + (advice == nil ? began : ""),
+            (advice?.message ?? "what stands here is no YAML") + (advice == nil ? began : ""),
             at: SourceLocation(file: file, line: shown.line + lineOffset, column: shown.column),
-            remedy: advice?.remedy)
+            remedy: advice?.remedy ?? "write key: value, and put a value with special characters in quotes")
     }
 
     /// Something that is never closed is shown where it began, not where the text ended.
@@ -86,6 +86,15 @@ struct YAMLFault: Error {
             "found character that cannot start any token", "", "a value cannot begin with this character",
             "put the value in quotes"
         ),
+        (
+            "did not find expected alphabetic or numeric character", "", "* and & begin no item of a list and no text",
+            "write - and a space before an item; put a text that begins with such a sign in quotes"
+        ),
+        ("tag", "", "a value cannot begin with !", "put the value in quotes"),
+        ("", "tag", "a value cannot begin with !", "put the value in quotes"),
+        ("directive", "", "a line cannot begin with %", "put the value in quotes"),
+        ("", "directive", "a line cannot begin with %", "put the value in quotes"),
+        ("", "block scalar", "only the text follows > or |, on the next lines", "end the line behind the sign"),
         ("control characters are not allowed", "", "there is a control character here", "delete it"),
         (
             "unknown escape character", "", "this \\ sequence means nothing in double quotes",
