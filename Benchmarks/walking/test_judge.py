@@ -75,10 +75,23 @@ class Rides(unittest.TestCase):
         ways = [([(0, 0), (3, 0)], self.LIFT), ([(3, 0), (9, 0)], {"highway": "footway"}), ([(9, 0), (20, 0)], {"highway": "footway"})]
         self.assertEqual(judge.untold(told, drawn(ways)), (["lift"], 1))
 
+    def test_told(self):
+        told = {"told": ["Take the elevator up, then continue on Mill Lane."]} | walk((0, 0), (3, 0), (9, 0))
+        ways = [([(0, 0), (3, 0)], self.LIFT), ([(3, 0), (9, 0)], {"highway": "footway"}), ([(9, 0), (20, 0)], {"highway": "footway"})]
+        self.assertEqual(judge.untold(told, drawn(ways)), ([], 1))
+
     def test_outline(self):
         told = {"told": ["Continue on Mill Lane."]} | walk((0, 0), (3, 0), (9, 0))
         ways = [([(0, 0), (3, 0), (3, 3), (0, 0)], self.LIFT), ([(3, 0), (9, 0)], {"highway": "footway"})]
         self.assertEqual(judge.untold(told, drawn(ways)), ([], 0))
+
+
+class Words(unittest.TestCase):
+    def test_nameless(self):
+        self.assertTrue(judge.NAMELESS.search("After 30 m turn right onto the path."))
+
+    def test_where_it_leads(self):
+        self.assertFalse(judge.NAMELESS.search("Turn left onto the path toward Mill Lane."))
 
 
 if __name__ == "__main__":

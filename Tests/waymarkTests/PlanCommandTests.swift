@@ -126,6 +126,35 @@ import Testing
         }
     }
 
+    @Test("an itinerary whose date has passed is planned for the next such weekday, and the plan says so")
+    func passedItinerary() throws {
+        try TemporaryFolder.with { folder in
+            let day = """
+                printf -- '---\ntitle: Two squares\nsummary: Both.\nstart: 10:00\nend: 12:00\n' \
+                  > guide/Content/itineraries/squares.md
+                printf -- 'date: 2026-11-24\nstops: [{ place: cathedral }]\n---\n' \
+                  >> guide/Content/itineraries/squares.md
+                """
+            _ = try run("mkdir -p guide/Content/itineraries; \(day)", in: folder)
+            func plan(_ options: String) throws -> [String?] {
+                let line = "$waymark plan --site guide --itinerary squares --json \(options)"
+                let json = try run(line, in: folder)
+                let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+                let days = (value?["plan"] as? [String: Any])?["days"] as? [[String: Any]]
+                return [days?.first?["date"] as? String, value?["note"] as? String]
+            }
+            let note = """
+                “Two squares” is for a day that has passed (Tuesday, November 24, 2026). This plan is for the next such \
+                weekday: Tuesday, December 1, 2026.
+                """
+            #expect(try plan("--now 2026-11-28") == ["2026-12-01", note])
+            #expect(try plan("--now 2026-11-28 --mode choose") == ["2026-12-01", note])
+            #expect(try plan("--now 2026-12-01")[0] == "2026-12-01")
+            #expect(try plan("--now 2026-11-24") == ["2026-11-24", nil])
+            #expect(try plan("--now 2026-11-28 --date 2026-12-03") == ["2026-12-03", nil])
+        }
+    }
+
     @Test("the same options give the same bytes")
     func deterministic() throws {
         try TemporaryFolder.with { folder in

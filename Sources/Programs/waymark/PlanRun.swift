@@ -33,10 +33,22 @@ struct PlanRun {
         let itinerary = try command.itinerary.map(itinerary)
         let reader = try PlanWish(command.wishes, stops: command.stops, itinerary: itinerary, on: inputs, guide: guide)
         do {
-            return try outcome(reader, itinerary)
+            var outcome = try outcome(reader, itinerary)
+            let notes = [itinerary.flatMap { moved($0, reader) }, outcome.note].compactMap(\.self)
+            outcome.note = notes.isEmpty ? nil : notes.joined(separator: " ")
+            return outcome
         } catch let refusal as PlanRefusal {
             let phrase = reader.phrases.refusal(refusal, of: reader.wish, in: guide)
             throw refusal.isMisuse ? PlanFailure(misuse: phrase) : PlanFailure(phrase: phrase)
+        }
+    }
+
+    /// Says that the date of an itinerary has passed, and for which day it is planned instead.
+    private func moved(_ itinerary: Itinerary, _ reader: PlanWish) -> String? {
+        let book = reader.phrases.book
+        return reader.passed.map { date in
+            let day = book.date(reader.wish.date)
+            return book.text("plan.passed", ["title": itinerary.title, "date": book.date(date), "day": day])
         }
     }
 

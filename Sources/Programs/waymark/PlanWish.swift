@@ -12,6 +12,8 @@ struct PlanWish {
     let guide: Guide
     private let places: NameSearch
     private(set) var wish: DayWish
+    /// The date that an itinerary gives, where it has passed and no other day was asked for.
+    private(set) var passed: CalendarDate?
     /// Whether an itinerary says when the day begins.
     private let startsSharp: Bool
 
@@ -38,9 +40,11 @@ struct PlanWish {
         wish.end = itinerary.end ?? TimeOfDay(minutes: max(itinerary.start.minutes + 60, 17 * 60))
         wish.budget = itinerary.budget
         switch itinerary.days {
+        case .date(let date) where date < guide.today:
+            if options.date == nil { passed = date }
+            wish.date = nextDay { $0 == date.weekday }
         case .date(let date): wish.date = date
-        case .weekdays(let days):
-            wish.date = (0..<7).map { wish.date.adding(days: $0) }.first { days.contains($0.weekday) } ?? wish.date
+        case .weekdays(let days): wish.date = nextDay(days.contains)
         case .any: break
         }
         for stop in itinerary.stops {
@@ -48,6 +52,11 @@ struct PlanWish {
             if let visit = stop.visit { wish.stays[slug] = visit...visit }
             if let at = stop.at { wish.appointments[slug] = at }
         }
+    }
+
+    /// The first day from the guide's own on that has one of some weekdays.
+    private func nextDay(_ fits: (Weekday) -> Bool) -> CalendarDate {
+        (0..<7).map { guide.today.adding(days: $0) }.first { fits($0.weekday) } ?? guide.today
     }
 
     private mutating func readWhereAndWhen(_ stops: [String]) throws {
