@@ -1,3 +1,4 @@
+import GuideModel
 public import Reading
 
 extension RawDocument {

@@ -1,5 +1,5 @@
 import Exporting
-public import GuideModel
+import GuideModel
 public import Reading
 
 /// Finds entries by the words of their titles, texts and values, as editors type them.

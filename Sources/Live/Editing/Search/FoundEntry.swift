@@ -1,5 +1,4 @@
 import Exporting
-public import GuideModel
 public import Reading
 
 /// An entry that a search found, and where in it.

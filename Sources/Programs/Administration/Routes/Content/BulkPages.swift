@@ -34,7 +34,7 @@ struct BulkPages {
             return request.redirect("content/list/\(kind.rawValue)", saying: say("bulk.choose-first"))
         }
         guard BulkChange.keys(of: kind, for: rights).contains(where: { $0.name == key }) else {
-            throw kind.keys[key] == nil ? AdminRefusal.notFound : AdminRefusal.forbidden
+            throw AdminRefusal.forbidden
         }
         guard documents.count <= Self.most else {
             throw AdminRefusal(
@@ -94,7 +94,7 @@ struct BulkPages {
         let ticked = Set(request.form.all("entry"))
         let site = context.site.path
         return try await Blocking.run {
-            try documents.compactMap { document in
+            try documents.compactMap { document -> Planned? in
                 let file = ContentFile(document)
                 guard let bytes = try file.bytes(inSite: site) else { return nil }
                 let saved = change.saved(over: bytes, of: file)
@@ -129,7 +129,8 @@ extension BulkPages {
         case .saved:
             try await request.audit(
                 .content, "changed", "Content/\(kind.rawValue)",
-                detail: "\(key): " + changes.map(\.path).joined(separator: ", "))
+                detail: "\(key): " + changes.prefix(20).map(\.path).joined(separator: ", ")
+                    + (changes.count > 20 ? ", …" : ""))
             return request.redirect("content/list/\(kind.rawValue)", saying: say("bulk.done"))
         case .forbidden(let refusals): throw AdminRefusal.forbidden(refusals)
         case .conflict: return try await again()

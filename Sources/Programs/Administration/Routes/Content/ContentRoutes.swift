@@ -81,6 +81,7 @@ extension ContentRoutes {
             request.url(path, ["q": query, filter?.name ?? "all": filter?.language.text ?? "", "page": "\(to)"])
         }
         let many = EditorContext.label(kind)
+        let bulk = BulkPages.choice(of: found, kind, filter, request)
         let hasNew = ContentFile(kind, Slug("a")!) != nil && rights.mayAdd(kind)  // because "a" is a slug
         let view = EntryListView(
             heading: many, lead: say("count.files", found.count), action: request.url(path),
@@ -88,8 +89,8 @@ extension ContentRoutes {
             newLabel: hasNew ? say("kind.\(kind.rawValue).add") : "",
             startURL: request.url("content"),
             searchURL: request.url("content/search", ["q": query]),
-            rows: shown.map { row($0, look, rights, request, in: filter?.missing) },
-            bulk: BulkPages.choice(of: found, kind, filter, request),
+            rows: shown.map { row($0, look, rights, request, in: filter?.missing, isChoosable: bulk != nil) },
+            bulk: bulk,
             previous: page > 1 ? turn(page - 1) : nil,
             next: found.count > page * Self.perPage ? turn(page + 1) : nil,
             translations: filters(kind, look, filter, request),
@@ -112,10 +113,12 @@ extension ContentRoutes {
         return [EntryListView.Omission(say("content.all"), url: request.url(path), isThis: now == nil)] + others
     }
 
-    /// - Parameter translation: the language in which it is to be added; `nil` for the entry itself.
+    /// - Parameters:
+    ///   - translation: the language in which it is to be added; `nil` for the entry itself.
+    ///   - isChoosable: whether the list has something to do with those that are chosen.
     private func row(
         _ document: RawDocument, _ look: SiteLook, _ rights: EditingRights, _ request: AdminRequest,
-        in translation: LanguageTag?
+        in translation: LanguageTag?, isChoosable: Bool
     ) -> EntryListView.Row {
         let file = ContentFile(document)
         let own = look.diagnostics.filter { $0.location?.file == document.path }
@@ -134,7 +137,7 @@ extension ContentRoutes {
                 request.url("content/translate/" + EditorContext.name(of: file), ["in": $0.text])
             } ?? request.url("content/form/" + EditorContext.name(of: file)), title: document.shownTitle,
             name: document.path, state: state,
-            entry: BulkPages.mayChoose(document, rights) ? document.slug.text : "",
+            entry: isChoosable && BulkPages.mayChoose(document, rights) ? document.slug.text : "",
             choose: say("bulk.choose", ["title": document.shownTitle]))
     }
 }
