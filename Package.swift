@@ -105,7 +105,8 @@ let serverTargets: [Target] =
         .target(
             name: "Editing",
             dependencies: [
-                "Calendar", "Checking", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading", "Writing",
+                "Calendar", "Checking", "Exporting", "GuideModel", "OpeningHours", "Pipeline", "Processes", "Reading",
+                "Writing",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -46,10 +46,18 @@ struct LanguageTests {
         #expect(own.keys.filter { Self.english[$0] == nil && !Self.isForm($0) } == [])
     }
 
+    @Test("each names all months and weekdays of the reports", arguments: LanguageTag.spoken)
+    func calendar(language: String) {
+        let words = AdminWords.of(language)
+        let counts = ["use.months", "use.months-short", "use.weekdays"].map {
+            words.text($0).split(separator: " ").count
+        }
+        #expect(counts == [12, 12, 7])
+    }
+
     @Test("no English stands in a template")
     func templates() {
-        let views = PageViews.all.filter { $0.isEnglish }.map { $0.template }
-        for (name, text) in Pages.templates where !views.contains(name) {
+        for (name, text) in Pages.templates {
             let plain = text.replacing(/{{[^}]*}}}?/, with: "").replacing(
                 /<(code|svg)[^>]*>.*?<\/(code|svg)>/, with: "")
             let labels = plain.matches(of: /(?:aria-label|alt|title|placeholder)="([^"]*)"/).map { String($0.1) }

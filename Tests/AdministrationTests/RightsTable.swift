@@ -208,12 +208,20 @@ enum RightsTable {
         .post("people/1", [("do", "keep"), ("role", "administrator")], [.administrator]),
         .get("log", [:], [.administrator]), .get("operation", [:], [.administrator]),
         .get("content", [:], Person.editing), .get("content/list/places", [:], Person.editing),
+        .get("content/search", ["q": "pier"], Person.editing),
+        .post("content/bulk/places", bulk("pier", "tags"), Person.editing),
+        .post("content/bulk/places", bulk("gate", "tags"), Person.everywhere),
+        .post("content/bulk/pages", bulk("about", "template"), [.administrator]),
         .get("account", [:], Person.signedIn), .post("account/name", [("name", "x")], Person.signedIn),
         .post("account/password", [("present", "x")], Person.signedIn),
         .post("account/sessions", [("session", "none")], Person.signedIn),
         .post("account/language", [("language", "")], Person.signedIn),
         .get("second-factor", [:], Person.signedIn), .post("second-factor", [("do", "off")], Person.signedIn),
     ]
+
+    private static func bulk(_ entry: String, _ key: String) -> [(String, String)] {
+        [("entry", entry), ("key", key), ("do", "choose")]
+    }
 
     /// Open to everybody, or the start page of those who have signed in; what they do is tested in `SignInTests` and `PeopleTests`.
     private static let common: [Wish] = [.get("", [:], Person.signedIn)]

@@ -85,6 +85,8 @@ struct UsageTableTests {
             ])
         #expect(rows("time", of: try tables(uses, .week)).map { $0[0] } == ["2026-11-23 to 2026-11-24", "All"])
         #expect(rows("time", of: try tables(uses, .month)).map { $0[0] } == ["November 2026", "All"])
+        let german = try AdminWords.$current.withValue(.of("de")) { rows("time", of: try tables(uses)).map { $0[0] } }
+        #expect(german == ["Mo 23 Nov 2026", "Di 24 Nov 2026", "Alle"])
         #expect(try tables([:]).all.allSatisfy { $0.rows.isEmpty && $0.charts.isEmpty && !$0.empty.isEmpty })
     }
 }

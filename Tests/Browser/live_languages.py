@@ -10,7 +10,7 @@ from visits import ask, axe_faults
 
 
 DAILY = ("account", "alerts", "alerts?usual=closed-until", "content", "content/form/tours/harbour", "publish", "people", "people/new", "log",
-         "second-factor")
+         "second-factor", "use", "operation", "content/search?q=harbour", "content/list/places")
 
 
 def before(companion, browser, shots):

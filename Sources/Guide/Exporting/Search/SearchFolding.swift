@@ -8,9 +8,9 @@ import GuideModel
 ///
 /// `Templates/app/search/folding.js` folds what visitors type by the same rules; `Tests/Fixtures/search/folding.json` holds both
 /// to the same answers.
-enum SearchFolding {
+public enum SearchFolding {
     /// The words of a text in their order: runs of letters, digits and the marks on them. Cost: linear.
-    static func words(_ text: String) -> [String] {
+    public static func words(_ text: String) -> [String] {
         var words: [String] = []
         // Most words are ASCII, and folded without a look at Unicode's tables.
         for part in text.utf8.split(whereSeparator: { $0 < 0x80 && !isInWord(Unicode.Scalar($0)) }) {
@@ -53,7 +53,7 @@ enum SearchFolding {
     }
 
     /// Thai, Lao, Burmese, Khmer, Chinese and Japanese.
-    static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+    public static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x312F, 0x31F0...0x31FF,
             0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x3FFFF:

@@ -86,12 +86,17 @@ public struct SiteLook: Sendable {
     public let leftOut: [LeftOut]
     /// The digests of what a publication would be made from; `nil` where the site has errors.
     let sources: Lazy<[String: ContentDigest]?, Never>
+    private let texts: Lazy<EntrySearch, Never>
 
     init(_ site: CheckedSite, by build: SiteBuild) {
         (documents, media, diagnostics) = (site.documents, site.media, site.diagnostics)
         (guide, leftOut) = (site.guides.first, site.leftOut)
         sources = Lazy { site.guides.isEmpty ? nil : build.digests(of: site) }
+        texts = Lazy { EntrySearch(site.documents) }
     }
+
+    /// Finds entries by their words. Cost: the first search reads all texts.
+    public var search: EntrySearch { texts.value() }
 
     public func document(_ kind: ContentKind, _ slug: Slug, _ language: LanguageTag? = nil) -> RawDocument? {
         documents.first { $0.kind == kind && $0.slug == slug && $0.language == language }
@@ -117,24 +122,4 @@ public struct SiteLook: Sendable {
 
 extension Diagnostic {
     fileprivate var key: String { "\(location?.file ?? "")\n\(code)\n\(message)" }
-}
-
-extension RawDocument {
-    /// The text of a key; `nil` where it has none, or another kind of value.
-    public func text(_ key: String) -> String? {
-        guard case .map(let map) = frontMatter, let scalar = map[key]?.scalar, !scalar.text.isEmpty else { return nil }
-        return scalar.text
-    }
-
-    /// What lists call it: its title, or its name.
-    public var shownTitle: String { text("title") ?? slug.text }
-
-    /// The places that a tour or itinerary leads to, in order.
-    public var stops: [String] {
-        guard case .map(let map) = frontMatter, let items = map["stops"]?.sequence else { return [] }
-        return items.compactMap { $0.scalar?.text ?? $0["place"]?.scalar?.text }
-    }
-
-    /// Whether it says so itself.
-    public var isDraft: Bool { text("draft").map { ["yes", "true", "on"].contains($0.lowercased()) } ?? false }
 }

@@ -35,8 +35,10 @@ public struct ColumnChart: Sendable {
     }
 
     private func summary(_ most: Int) -> String {
-        guard let peak = columns.first(where: { $0.value == most }), most > 0 else { return "\(label): none" }
-        return "\(label): the most, \(most), \(peak.name). The table below has all figures."
+        guard let peak = columns.first(where: { $0.value == most }), most > 0 else {
+            return say("chart.none", ["label": label])
+        }
+        return say("chart.most", ["label": label, "most": "\(most)", "name": peak.name])
     }
 
     private func tick(_ value: Int, _ scale: ChartScale) -> String {
@@ -108,7 +110,7 @@ enum ChartText {
         return (hundredths < 0 ? "-" : "") + "\(whole)" + decimals
     }
 
-    /// `12,345`, as everything in the administration in English.
+    /// `12,345`; in other languages with a small space, which all of them know.
     static func grouped(_ value: Int) -> String {
         var groups: [String] = []
         var rest = abs(value)
@@ -116,6 +118,7 @@ enum ChartText {
             groups.insert(String(String(1000 + rest % 1000).dropFirst()), at: 0)
             rest /= 1000
         }
-        return (value < 0 ? "-" : "") + (["\(rest)"] + groups).joined(separator: ",")
+        return (value < 0 ? "-" : "")
+            + (["\(rest)"] + groups).joined(separator: AdminWords.current.language == "en" ? "," : "\u{202F}")
     }
 }

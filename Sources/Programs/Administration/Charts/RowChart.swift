@@ -38,11 +38,11 @@ public struct RowChart: Sendable {
 
     private var summary: String {
         let first = rows.first.flatMap { row in row.value.map { "; \(row.name): \($0)" } } ?? ""
-        return "\(label)\(first). The table below has all figures."
+        return "\(label)\(first). " + say("chart.table")
     }
 
     private func drawn(_ row: Row, at y: Double, of most: Int) -> String {
-        let figure = row.value.map(ChartText.grouped) ?? "not shown"
+        let figure = row.value.map(ChartText.grouped) ?? say("use.not-shown")
         let share = Double(row.value ?? 0) / Double(most) * 100
         let track = "y=\"\(ChartText.number(y + 20))\" height=\"9\" rx=\"1.5\""
         let bar = share > 0 ? "<rect class=\"bar\" x=\"0\" width=\"\(ChartText.number(share))%\" \(track)/>" : ""

@@ -5,7 +5,7 @@ public struct ContentStartView: PageView {
     public static let template = "content-start"
     public static let fields: [Field<Self>] = [
         .list("kinds", \.kinds), .list("errors", \.errors), .list("warnings", \.warnings), .flag("isClean", \.isClean),
-        .text("historyURL", \.historyURL), .text("html", \.html),
+        .text("historyURL", \.historyURL), .text("html", \.html), .text("searchURL", \.searchURL),
     ]
 
     public struct Kind: View {
@@ -23,13 +23,16 @@ public struct ContentStartView: PageView {
     let kinds: [Kind]
     let errors, warnings: [ProblemView]
     let isClean: Bool
-    let historyURL: String
+    let historyURL, searchURL: String
     /// What becomes of HTML in texts, where some of it is kept; otherwise empty.
     let html: String
 
-    public init(kinds: [Kind], errors: [ProblemView], warnings: [ProblemView], historyURL: String, html: String) {
+    public init(
+        kinds: [Kind], errors: [ProblemView], warnings: [ProblemView], historyURL: String, searchURL: String,
+        html: String
+    ) {
         (self.kinds, self.errors, self.warnings, self.historyURL) = (kinds, errors, warnings, historyURL)
-        self.html = html
+        (self.searchURL, self.html) = (searchURL, html)
         isClean = errors.isEmpty && warnings.isEmpty
     }
 }
@@ -45,63 +48,6 @@ public struct ProblemView: View {
 
     public init(place: String, words: String, url: String?) {
         (self.place, self.words, self.url) = (place, words, url)
-    }
-}
-
-/// The entries of a kind, a page at a time.
-public struct EntryListView: PageView {
-    public static let template = "entry-list"
-    public static let fields: [Field<Self>] = [
-        .text("heading", \.heading), .text("lead", \.lead), .text("action", \.action), .text("query", \.query),
-        .text("newURL", \.newURL), .text("newLabel", \.newLabel), .text("startURL", \.startURL), .list("rows", \.rows),
-        .text("previous", \.previous), .text("next", \.next), .list("translations", \.translations),
-        .flag("offersTranslations", \.offersTranslations), .text("filter", \.filter),
-        .text("filterLanguage", \.filterLanguage),
-    ]
-
-    public struct Row: View {
-        public static let fields: [Field<Self>] = [
-            .text("url", \.url), .text("title", \.title), .text("name", \.name), .text("state", \.state),
-        ]
-
-        let url, title, name, state: String
-
-        public init(url: String, title: String, name: String, state: String) {
-            (self.url, self.title, self.name, self.state) = (url, title, name, state)
-        }
-    }
-
-    let heading, lead, action, query, newLabel, startURL: String
-    let newURL, previous, next: String?
-    let rows: [Row]
-    let translations: [Omission]
-    let offersTranslations: Bool
-    /// By what in the address only some translations are shown, `lacks` or `older`, and of which language.
-    let filter, filterLanguage: String?
-
-    /// What is to be done in a language, with the number of entries.
-    public struct Omission: View {
-        public static let fields: [Field<Self>] = [
-            .text("url", \.url), .text("label", \.label), .flag("isThis", \.isThis),
-        ]
-
-        let url, label: String
-        let isThis: Bool
-
-        public init(_ label: String, url: String, isThis: Bool) {
-            (self.label, self.url, self.isThis) = (label, url, isThis)
-        }
-    }
-
-    public init(
-        heading: String, lead: String, action: String, query: String, newURL: String?, newLabel: String,
-        startURL: String, rows: [Row], previous: String?, next: String?, translations: [Omission],
-        filter: (name: String, language: String)?
-    ) {
-        (self.translations, offersTranslations) = (translations, translations.count > 1)
-        (self.filter, filterLanguage) = (filter?.name, filter?.language)
-        (self.heading, self.lead, self.action, self.query, self.startURL) = (heading, lead, action, query, startURL)
-        (self.newURL, self.newLabel, self.rows, self.previous, self.next) = (newURL, newLabel, rows, previous, next)
     }
 }
 

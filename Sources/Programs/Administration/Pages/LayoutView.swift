@@ -7,7 +7,7 @@ public struct LayoutView: PageView {
         .text("title", \.title), .text("guideTitle", \.guideTitle), .text("guide", \.guide), .text("home", \.home),
         .texts("styles", \.styles), .texts("scripts", \.scripts), .list("menu", \.menu), .view("person", \.person),
         .text("said", \.said), .flag("isPosted", \.isPosted), .html("body", \.body.html),
-        .text("language", \.language), .flag("isRightToLeft", \.isRightToLeft), .flag("isEnglish", \.isEnglish),
+        .text("language", \.language), .flag("isRightToLeft", \.isRightToLeft),
         .html("scriptWords", \.scriptWords.html), .view("choice", \.choice),
     ]
 
@@ -29,8 +29,6 @@ public struct LayoutView: PageView {
     /// Of the frame.
     let language: String
     let isRightToLeft: Bool
-    /// Whether the page inside it has no words in other languages.
-    let isEnglish: Bool
     /// What its scripts say, as JSON; empty in English, which they speak themselves.
     let scriptWords: Markup
     /// Where nobody has signed in, who would have chosen.
@@ -39,11 +37,11 @@ public struct LayoutView: PageView {
     public init(
         title: String, guideTitle: String, guide: String, home: String, styles: [String], scripts: [String],
         menu: [MenuEntryView], person: PersonView?, said: String?, isPosted: Bool, body: Markup,
-        isEnglish: Bool = false, choice: LanguageChoiceView? = nil
+        choice: LanguageChoiceView? = nil
     ) {
         let words = AdminWords.current
         (language, isRightToLeft, scriptWords) = (words.language, words.isRightToLeft, words.ofScripts)
-        (self.isEnglish, self.choice) = (isEnglish && words.language != "en", choice)
+        self.choice = choice
         (self.title, self.guideTitle, self.guide, self.home) = (title, guideTitle, guide, home)
         (self.styles, self.scripts, self.menu) = (styles, scripts, menu)
         (self.person, self.said, self.isPosted, self.body) = (person, said, isPosted, body)

@@ -5,7 +5,6 @@ public import Templating
 /// How a companion does: what `/metrics` says, for people, and what of it needs somebody.
 public struct OperationView: PageView {
     public static let template = "operation"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .view("since", \.since), .list("sums", \.sums), .list("disks", \.disks), .list("troubles", \.troubles),
         .list("routes", \.routes), .view("grownSince", \.grownSince), .list("tables", \.tables),
@@ -57,10 +56,10 @@ public struct OperationView: PageView {
         since = MomentView(figures.start, in: zone)
         grownSince = MomentView(kept?.since ?? figures.start, in: zone)
         sums = [
-            Sum(label: "Open pages", figure: "\(figures.streams)"),
-            Sum(label: "Answers", figure: Self.grouped(routes.reduce(0) { $0 + $1.requests })),
-            Sum(label: "Failed answers", figure: Self.grouped(routes.reduce(0) { $0 + $1.failed })),
-            Sum(label: "Troubles", figure: Self.grouped(troubles.count)),
+            Sum(label: say("operation.open-pages"), figure: "\(figures.streams)"),
+            Sum(label: say("operation.answers"), figure: ChartText.grouped(routes.reduce(0) { $0 + $1.requests })),
+            Sum(label: say("operation.failed-answers"), figure: ChartText.grouped(routes.reduce(0) { $0 + $1.failed })),
+            Sum(label: say("operation.troubles"), figure: ChartText.grouped(troubles.count)),
         ]
         disks = figures.disks.map { disk in
             let share = disk.size > 0 ? disk.free * 100 / disk.size : 0
@@ -71,22 +70,16 @@ public struct OperationView: PageView {
             Row(
                 route.name,
                 [
-                    Self.grouped(route.requests), Self.grouped(route.refused), Self.grouped(route.failed),
+                    ChartText.grouped(route.requests), ChartText.grouped(route.refused),
+                    ChartText.grouped(route.failed),
                     Self.time(route.half, route.requests), Self.time(route.most, route.requests),
                 ], isLow: route.failed > 0)
         }
         tables = (kept?.tables ?? []).map {
-            Row($0.name, [Self.grouped($0.rows), ($0.grown > 0 ? "+" : "") + Self.grouped($0.grown)])
+            Row($0.name, [ChartText.grouped($0.rows), ($0.grown > 0 ? "+" : "") + ChartText.grouped($0.grown)])
         }
         self.troubles = troubles.latest.map { Trouble(at: MomentView($0.at, in: zone), words: $0.words) }
-        unanswered = kept == nil ? "The database does not answer at the moment." : ""
-    }
-
-    /// `12,345`
-    static func grouped(_ number: Int) -> String {
-        let digits = Array(String(number.magnitude))
-        let groups = stride(from: digits.count, to: 0, by: -3).reversed().map { String(digits[max(0, $0 - 3)..<$0]) }
-        return (number < 0 ? "-" : "") + groups.joined(separator: ",")
+        unanswered = kept == nil ? say("operation.no-database") : ""
     }
 
     /// `1.4 GB`
@@ -99,8 +92,10 @@ public struct OperationView: PageView {
 
     /// `up to 25 ms`
     static func time(_ seconds: Double?, _ requests: Int) -> String {
-        guard let seconds else { return requests == 0 ? "–" : "not measured" }
-        if seconds == .infinity { return "more than 10 s" }
-        return seconds < 1 ? "up to \(Int((seconds * 10_000).rounded()) / 10) ms" : "up to \(seconds) s"
+        guard let seconds else { return requests == 0 ? "–" : say("operation.not-measured") }
+        if seconds == .infinity { return say("operation.more-than", ["time": "10 s"]) }
+        return say(
+            "operation.up-to",
+            ["time": seconds < 1 ? "\(Int((seconds * 10_000).rounded()) / 10) ms" : "\(seconds) s"])
     }
 }

@@ -13,10 +13,4 @@ public import Templating
 public protocol PageView: View {
     /// The name of its file in `Resources/`, without `.mustache`.
     static var template: String { get }
-    /// Whether it has no words in other languages yet.
-    static var isEnglish: Bool { get }
-}
-
-extension PageView {
-    public static var isEnglish: Bool { false }
 }

@@ -5,8 +5,7 @@ import Templating
 public enum Pages {
     /// A view in its template, every text escaped.
     public static func html(_ view: some PageView) -> Markup {
-        let words = type(of: view).isEnglish ? .english : AdminWords.current
-        guard let template = templates(in: words)[type(of: view).template] else {
+        guard let template = templates(in: .current)[type(of: view).template] else {
             preconditionFailure("PageViews.all does not list \(type(of: view))")
         }
         var output: [UInt8] = []

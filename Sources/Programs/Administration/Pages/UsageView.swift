@@ -3,7 +3,6 @@ public import Templating
 /// The page of the reports of use.
 public struct UsageView: PageView {
     public static let template = "use"
-    public static let isEnglish = true
     public static let fields: [Field<Self>] = [
         .text("formURL", \.formURL), .list("days", \.days), .list("units", \.units), .text("range", \.range),
         .list("sums", \.sums), .list("figures", \.figures), .flag("isOff", \.isOff),
@@ -26,8 +25,8 @@ public struct UsageView: PageView {
         (self.formURL, self.units, self.range, self.sums) = (formURL, units, range, sums)
         (self.figures, self.isOff) = (figures, isOff)
         days = [
-            FieldView("from", "From", kind: .date, value: from),
-            FieldView("through", "Through", kind: .date, value: through),
+            FieldView("from", say("use.from"), kind: .date, value: from),
+            FieldView("through", say("use.through"), kind: .date, value: through),
         ]
     }
 

@@ -24,9 +24,6 @@ protocol AdminRouteGroup: Sendable {
     /// How many bytes a POST may bring.
     func longestBody(_ parts: [String]) -> Int
 
-    /// Whether its pages have no words in other languages yet; they are then English as a whole.
-    var isEnglish: Bool { get }
-
     /// Whether a page may carry what a POST brought, so that it can be sent once more; never what is secret.
     func mayCarry(_ parts: [String]) -> Bool
 }
@@ -35,8 +32,6 @@ extension AdminRouteGroup {
     func longestBody(_ parts: [String]) -> Int { WebRequest.longestBody }
 
     func mayCarry(_ parts: [String]) -> Bool { true }
-
-    var isEnglish: Bool { false }
 }
 
 /// A group's entry in the menu.

@@ -17,7 +17,7 @@ struct AdminRoutes: LiveRouteGroup {
         var parts = Array(parts.dropFirst())
         if parts.last == "" { parts.removeLast() }
         if parts.first == "files" { return file(parts.dropFirst().joined(separator: "/"), request) }
-        let (asked, words) = (parts, await words(for: request, parts))
+        let (asked, words) = (parts, await words(for: request))
         return await AdminWords.$current.withValue(words) { await speaking(request, asked) }
     }
 
@@ -32,8 +32,7 @@ struct AdminRoutes: LiveRouteGroup {
         }
     }
 
-    private func words(for request: WebRequest, _ parts: [String]) async -> AdminWords {
-        if groups.contains(where: { $0.entry.path == parts.first && $0.isEnglish }) { return .english }
+    private func words(for request: WebRequest) async -> AdminWords {
         let cookies = cookies(of: request)
         var account: Account?
         // Without an answer of the store the page says what is wrong in the language of the browser.

@@ -58,7 +58,7 @@ struct AdminVisit: Sendable {
             title: title, guideTitle: site.title, guide: PercentEncoding.path(site.address.base), home: site.home,
             styles: [await site.guideStyle(), site.file("admin.css")],
             scripts: ((signedIn == nil ? [] : ["keeping.js"]) + scripts).map(site.file), menu: menu, person: person,
-            said: said, isPosted: method == .post, body: Pages.html(view), isEnglish: type(of: view).isEnglish,
+            said: said, isPosted: method == .post, body: Pages.html(view),
             choice: choice)
         var response = WebResponse.text(Pages.html(layout).html, type: "text/html; charset=utf-8", status: status)
         response.headers = [(name: "Content-Type", value: "text/html; charset=utf-8")] + Self.headers

@@ -10,14 +10,12 @@ struct OperationRoutes: AdminRouteGroup {
         title: "menu.operation", path: "operation", lead: "menu.operation.lead",
         roles: [.administrator])
 
-    var isEnglish: Bool { true }
-
     var routes: [AdminRoute] { [.get("operation") { request, _ in await page(request) }] }
 
     private func page(_ request: AdminRequest) async -> WebResponse {
         // Dropped because the page says that the database does not answer, and the log says why.
         let kept = try? await figures.tables()
         let view = OperationView(figures, kept: kept, zone: request.visit.site.zone)
-        return await request.page("Operation", view)
+        return await request.page(say("menu.operation"), view)
     }
 }

@@ -15,8 +15,6 @@ struct UsageReportRoutes: AdminRouteGroup {
     /// How many days are shown when nobody says which.
     private static let usual = 28
 
-    var isEnglish: Bool { true }
-
     var routes: [AdminRoute] {
         [
             .get("use") { request, _ in await page(request, try await tables(periods(request.query))) },
@@ -61,17 +59,19 @@ struct UsageReportRoutes: AdminRouteGroup {
                 rows: table.rows, empty: table.empty)
         }
         let sums = [
-            ("Devices, each once a day", UsageCounter.visit), ("Pages", .page), ("Walks begun", .begun),
-            ("Days planned", .plan), ("Searches", .search), ("Waits reported", .wait),
-        ].map { UsageView.SumView($0, report.sum($1)) }
+            ("devices-daily", UsageCounter.visit), ("pages", .page), ("walks-begun", .begun),
+            ("days-planned", .plan), ("searches", .search), ("waits-reported", .wait),
+        ].map { UsageView.SumView(say("use.\($0)"), report.sum($1)) }
         let view = UsageView(
             formURL: request.url("use"), from: "\(periods.from)", through: "\(periods.through)",
             units: UsagePeriods.Unit.allCases.map {
                 ChoiceView("by", $0.rawValue, $0.title, isChosen: $0 == periods.unit, isOne: true)
             },
-            range: "From \(periods.from) through \(periods.through), by \(periods.unit.rawValue).", sums: sums,
+            range: say(
+                "use.range.\(periods.unit.rawValue)", ["from": "\(periods.from)", "through": "\(periods.through)"]),
+            sums: sums,
             figures: figures, isOff: !tables.guide.isCounting)
-        return await request.page("Use of the guide", view)
+        return await request.page(say("use.heading"), view)
     }
 
     private func file(_ table: UsageTable, _ periods: UsagePeriods) -> WebResponse {

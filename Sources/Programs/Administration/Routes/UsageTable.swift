@@ -14,7 +14,7 @@ struct UsageTable: Sendable {
     var charts: [UsageView.ChartView] = []
 
     /// The text in place of a figure that is hidden.
-    static let hidden = "not shown"
+    static var hidden: String { say("use.not-shown") }
 }
 
 /// Makes the tables of a report, with the titles of the guide.
@@ -43,23 +43,30 @@ struct UsageTables {
 // MARK: Over time
 
 extension UsageTables {
+    /// With the keys of their words.
     private static let overTime: [(counter: UsageCounter, title: String)] = [
-        (.visit, "Devices"), (.page, "Pages"), (.begun, "Walks begun"), (.plan, "Days planned"), (.kept, "Days kept"),
-        (.search, "Searches"), (.missed, "Found nothing"), (.wait, "Waits reported"),
+        (.visit, "use.devices"), (.page, "use.pages"), (.begun, "use.walks-begun"), (.plan, "use.days-planned"),
+        (.kept, "use.days-kept"), (.search, "use.searches"), (.missed, "use.found-nothing"),
+        (.wait, "use.waits-reported"),
     ]
 
     private var time: UsageTable {
         let names = report.periods.names
         let columns = Self.overTime.map { report.series[$0.counter] ?? [Int](repeating: 0, count: names.count) }
         let rows = names.indices.map { row in [names[row].long] + columns.map { text($0[row]) } }
-        let sums = ["All"] + columns.map { text($0.reduce(0, +)) }
+        let sums = [say("use.all")] + columns.map { text($0.reduce(0, +)) }
         let isEmpty = columns.joined().allSatisfy { $0 == 0 }
         return UsageTable(
-            name: "time", heading: "Over time",
-            lead: "A device counts once a day, and so does a page that it opens. Days are those of \(guide.zone).",
-            head: [report.periods.unit.title] + Self.overTime.map(\.title), rows: isEmpty ? [] : rows + [sums],
-            empty: "Nothing was counted in these days.",
-            charts: isEmpty ? [] : [chart(.visit, "Devices"), chart(.page, "Pages"), chart(.begun, "Walks begun")])
+            name: "time", heading: say("use.over-time"),
+            lead: say("use.over-time.lead", ["zone": "\(guide.zone)"]),
+            head: [report.periods.unit.title] + Self.overTime.map { say($0.title) }, rows: isEmpty ? [] : rows + [sums],
+            empty: say("use.nothing-counted"),
+            charts: isEmpty
+                ? []
+                : [
+                    chart(.visit, say("use.devices")), chart(.page, say("use.pages")),
+                    chart(.begun, say("use.walks-begun")),
+                ])
     }
 
     private func chart(_ counter: UsageCounter, _ title: String) -> UsageView.ChartView {
@@ -89,11 +96,11 @@ extension UsageTables {
         }
         let bars = begun.prefix(Self.most).map { RowChart.Row(title($0.subject), $0.walk.begun) }
         return UsageTable(
-            name: "walks", heading: "Tours and planned days that were begun",
-            lead: "A walk is begun when a visitor opens it to be led. It comes to its end at the last stop.",
-            head: ["Tour or day", "Begun", "To the first stop", "To the last stop", "Share of those begun"], rows: rows,
-            empty: "No walk was begun in these days.",
-            charts: bars.isEmpty ? [] : [UsageView.ChartView("Begun", svg: RowChart("Begun", bars).svg)])
+            name: "walks", heading: say("use.walks"), lead: say("use.walks.lead"),
+            head: ["tour-or-day", "begun", "to-first", "to-last", "share"].map { say("use.\($0)") }, rows: rows,
+            empty: say("use.no-walk"),
+            charts: bars.isEmpty
+                ? [] : [UsageView.ChartView(say("use.begun"), svg: RowChart(say("use.begun"), bars).svg)])
     }
 
     private var stops: [UsageTable] {
@@ -101,9 +108,8 @@ extension UsageTables {
             let names = stopNames(of: subject, walk)
             let bars = zip(names, walk.reached).map { RowChart.Row($0, $1, note: share($1, of: walk.begun)) }
             return UsageTable(
-                name: "stops", heading: "How far: \(title(subject))",
-                lead: "How many walks got as far as each stop, and after which stop they ended.",
-                head: ["Stop", "Got as far", "Share of those begun", "Ended here"],
+                name: "stops", heading: say("use.how-far", ["walk": title(subject)]), lead: say("use.how-far.lead"),
+                head: ["stop", "got-as-far", "share", "ended-here"].map { say("use.\($0)") },
                 rows: names.indices.map { row in
                     [
                         names[row], text(walk.reached[row]), share(walk.reached[row], of: walk.begun),
@@ -112,7 +118,9 @@ extension UsageTables {
                 },
                 empty: "",
                 charts: [
-                    UsageView.ChartView("Got as far", svg: RowChart("Got as far", Array(bars), of: walk.begun).svg)
+                    UsageView.ChartView(
+                        say("use.got-as-far"),
+                        svg: RowChart(say("use.got-as-far"), Array(bars), of: walk.begun).svg)
                 ])
         }
     }
@@ -124,8 +132,8 @@ extension UsageTables {
             }
         }
         return UsageTable(
-            name: "stops", heading: "Stops", lead: "", head: ["Tour or day", "Stop", "Got as far", "Ended here"],
-            rows: rows, empty: "")
+            name: "stops", heading: say("label.stops"), lead: "",
+            head: ["tour-or-day", "stop", "got-as-far", "ended-here"].map { say("use.\($0)") }, rows: rows, empty: "")
     }
 
     private func stopNames(of subject: String, _ walk: UsageReport.Walked) -> [String] {
@@ -143,19 +151,19 @@ extension UsageTables {
 extension UsageTables {
     private var places: UsageTable {
         ranking(
-            "places", "Most visited places", "How often each place's page was opened.", "Place",
+            "places", say("use.places"), say("use.places.lead"), say("label.place"),
             report.ranking(.page).filter { $0.subject.hasPrefix("places/") })
     }
 
     private var pages: UsageTable {
         ranking(
-            "pages", "Other pages", "How often each other page was opened.", "Page",
+            "pages", say("use.other-pages"), say("use.other-pages.lead"), say("use.page"),
             report.ranking(.page).filter { !$0.subject.hasPrefix("places/") })
     }
 
     private var waits: UsageTable {
         ranking(
-            "waits", "Waits reported", "How many reports of waits were taken for each place.", "Place",
+            "waits", say("use.waits-reported"), say("use.waits.lead"), say("label.place"),
             report.ranking(.wait).map { UsageReport.Ranked(subject: "places/" + $0.subject, count: $0.count) })
     }
 
@@ -164,52 +172,49 @@ extension UsageTables {
     ) -> UsageTable {
         let bars = ranked.prefix(Self.most).map { RowChart.Row(title($0.subject), $0.count) }
         return UsageTable(
-            name: name, heading: heading, lead: lead, head: [what, "Address", "Times"],
+            name: name, heading: heading, lead: lead, head: [what, say("label.address"), say("use.times")],
             rows: ranked.map { [title($0.subject), $0.subject, text($0.count)] },
-            empty: "None in these days.",
-            charts: bars.isEmpty ? [] : [UsageView.ChartView("Times", svg: RowChart(heading, bars).svg)])
+            empty: say("use.none"),
+            charts: bars.isEmpty ? [] : [UsageView.ChartView(say("use.times"), svg: RowChart(heading, bars).svg)])
     }
 
     private var searches: UsageTable {
         let found = report.protectedRanking(.missed).rows
         let others = report.sum(.missed) - found.reduce(0) { $0 + $1.count }
         return list(
-            "searches", "Searches without result",
-            """
-            What visitors looked for and did not find. Words are kept once five searches had them; what looks like a \
-            person's own never is.
-            """,
-            "Words", found.map { ($0.subject, $0.count) }, others: others,
-            othersName: "Others, each by fewer than five")
+            "searches", say("use.missed"), say("use.missed.lead"), say("search.words"),
+            found.map { ($0.subject, $0.count) }, others: others,
+            othersName: say("use.others-searched"))
     }
 
     private var languages: UsageTable {
         let (rows, others) = report.protectedRanking(.language)
         return list(
-            "languages", "Languages of the devices", "To which language the devices are set.", "Language",
+            "languages", say("use.device-languages"), say("use.device-languages.lead"), say("label.language"),
             rows.map { (LanguageNames.name($0.subject), $0.count) }, others: others)
     }
 
     private var editions: UsageTable {
         let (rows, others) = report.protectedRanking(.edition)
         return list(
-            "editions", "Languages of the guide", "In which of its languages the guide was opened first.", "Edition",
+            "editions", say("use.guide-languages"), say("use.guide-languages.lead"), say("use.edition"),
             rows.map { (LanguageNames.name($0.subject), $0.count) }, others: others)
     }
 
     private func list(
         _ name: String, _ heading: String, _ lead: String, _ what: String, _ rows: [(name: String, count: Int)],
-        others: Int, othersName: String = "Others, each fewer than five"
+        others: Int, othersName: String = say("use.others")
     ) -> UsageTable {
         let all = rows + (others > 0 ? [(othersName, others)] : [])
         // The sum of all is known from the devices or searches, so that a hidden row needs a second one.
         let shown = SmallCells.protected(all.map(\.count))
         let bars = zip(all, shown).prefix(Self.most).map { RowChart.Row($0.name, $1) }
         return UsageTable(
-            name: name, heading: heading, lead: lead, head: [what, "Times"],
+            name: name, heading: heading, lead: lead, head: [what, say("use.times")],
             rows: zip(all, shown).map { [$0.name, text($1)] },
-            empty: "None in these days.",
-            charts: bars.isEmpty ? [] : [UsageView.ChartView("Times", svg: RowChart(heading, Array(bars)).svg)])
+            empty: say("use.none"),
+            charts: bars.isEmpty ? [] : [UsageView.ChartView(say("use.times"), svg: RowChart(heading, Array(bars)).svg)]
+        )
     }
 
     private var sizes: UsageTable {
@@ -220,10 +225,12 @@ extension UsageTables {
         let isEmpty = counts.isEmpty
         let bars = zip(sizes, shown).map { RowChart.Row($0.title, $1) }
         return UsageTable(
-            name: "sizes", heading: "Sizes of devices", lead: "How wide the window was in which the guide was opened.",
-            head: ["Width", "Times"], rows: isEmpty ? [] : zip(sizes, shown).map { [$0.title, text($1)] },
-            empty: "None in these days.",
-            charts: isEmpty ? [] : [UsageView.ChartView("Times", svg: RowChart("Sizes of devices", Array(bars)).svg)])
+            name: "sizes", heading: say("use.sizes"), lead: say("use.sizes.lead"),
+            head: [say("use.width"), say("use.times")],
+            rows: isEmpty ? [] : zip(sizes, shown).map { [$0.title, text($1)] },
+            empty: say("use.none"),
+            charts: isEmpty
+                ? [] : [UsageView.ChartView(say("use.times"), svg: RowChart(say("use.sizes"), Array(bars)).svg)])
     }
 
     private var hours: UsageTable {
@@ -234,23 +241,20 @@ extension UsageTables {
         }
         let sum = text(report.hours.joined().reduce(0, +))
         return UsageTable(
-            name: "hours", heading: "Hours and weekdays",
-            lead: """
-                When pages were opened, by the guide's clocks. What came later from devices without a connection has no hour.
-                """,
-            head: ["Hour"] + WeekChart.days + ["All days"],
-            rows: isEmpty ? [] : rows + [["All"] + days.map { text($0) } + [sum]],
-            empty: "None in these days.",
-            charts: isEmpty ? [] : [UsageView.ChartView("Pages", svg: WeekChart("Pages", cells).svg)])
+            name: "hours", heading: say("use.hours"), lead: say("use.hours.lead"),
+            head: [say("use.hour")] + WeekChart.days + [say("use.all-days")],
+            rows: isEmpty ? [] : rows + [[say("use.all")] + days.map { text($0) } + [sum]],
+            empty: say("use.none"),
+            charts: isEmpty ? [] : [UsageView.ChartView(say("use.pages"), svg: WeekChart(say("use.pages"), cells).svg)])
     }
 }
 
 extension ScreenSize {
     fileprivate var title: String {
         switch self {
-        case .small: "Narrow (below 600 px)"
-        case .medium: "Medium (600 to 1023 px)"
-        case .large: "Wide (1024 px and more)"
+        case .small: say("use.narrow")
+        case .medium: say("use.medium")
+        case .large: say("use.wide")
         }
     }
 }

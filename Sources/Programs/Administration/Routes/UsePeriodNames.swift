@@ -4,32 +4,28 @@ import LiveRules
 extension UsagePeriods {
     /// What each period is called below a column, and in full.
     var names: [(short: String, long: String)] {
-        firsts.enumerated().map { index, first in
+        let months = Self.months("use.months")
+        let shortMonths = Self.months("use.months-short")
+        return firsts.enumerated().map { index, first in
             let end = index + 1 < firsts.count ? firsts[index + 1].adding(days: -1) : through
-            let day = "\(first.day) \(Self.months[first.month - 1].prefix(3))"
+            let day = "\(first.day) \(shortMonths[first.month - 1])"
             switch unit {
-            case .day: return (day, "\(first.weekday.short) \(day) \(first.year)")
-            case .week: return (day, first == end ? "\(first)" : "\(first) to \(end)")
+            case .day: return (day, "\(WeekChart.shortDays[first.weekday.rawValue]) \(day) \(first.year)")
+            case .week:
+                return (day, first == end ? "\(first)" : say("use.from-to", ["from": "\(first)", "to": "\(end)"]))
             case .month:
-                let month = Self.months[first.month - 1]
-                return ("\(month.prefix(3)) \(String(first.year).suffix(2))", "\(month) \(first.year)")
+                let month = months[first.month - 1]
+                return ("\(shortMonths[first.month - 1]) \(String(first.year).suffix(2))", "\(month) \(first.year)")
             }
         }
     }
 
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
+    private static func months(_ key: String) -> [String] { say(key).split(separator: " ").map(String.init) }
 }
 
 extension UsagePeriods.Unit {
     /// `Day`
-    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
-extension Weekday {
-    fileprivate var short: String { ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][rawValue] }
+    var title: String { say("use.\(rawValue)") }
 }
 
 /// The English names of the languages that visitors' devices most often have.

@@ -21,6 +21,8 @@ struct ContentRoutes: AdminRouteGroup {
         [
             .get("content") { request, _ in try await start(request) },
             .get("content/list/*") { request, found in try await list(request, found[0]) },
+            .get("content/search") { request, _ in try await SearchPages(context, request).answer() },
+            .post("content/bulk/*") { try await BulkPages(context, $0, $1[0]).answer() },
         ]
             + AdminRoute.both("content/new/*") { try await EntryPages(context, $0).new($1[0]) }
             + AdminRoute.both("content/translate/*/*") { try await EntryPages(context, $0).translation($1[0], $1[1]) }
@@ -50,7 +52,8 @@ extension ContentRoutes {
             kinds: kinds,
             errors: faults.filter { $0.severity == .error }.prefix(50).map { EditorContext.problem($0, request) },
             warnings: faults.filter { $0.severity == .warning }.prefix(50).map { EditorContext.problem($0, request) },
-            historyURL: request.url("content/history"), html: Self.words(of: look.guide?.site.html ?? .escaped))
+            historyURL: request.url("content/history"), searchURL: request.url("content/search"),
+            html: Self.words(of: look.guide?.site.html ?? .escaped))
         return await request.page("Content", view)
     }
 
@@ -69,13 +72,8 @@ extension ContentRoutes {
         let look = try await context.look()
         let rights = EditorContext.rights(of: request.account)
         let query = request.query["q"] ?? ""
-        let needle = query.decomposed.lowercased()
         let filter = TranslationFilter(request.query)
-        let all = filter?.entries(kind, in: look) ?? look.documents.filter { $0.kind == kind }
-        let found = all.filter { document in
-            needle.isEmpty
-                || (document.shownTitle + " " + document.slug.text).decomposed.lowercased().contains(needle)
-        }.sorted { ($0.shownTitle.lowercased(), $0.path) < ($1.shownTitle.lowercased(), $1.path) }
+        let found = EntryList(query, kind, filter, in: look).documents
         let page = max(1, Int(request.query["page"] ?? "") ?? 1)
         let shown = found.dropFirst((page - 1) * Self.perPage).prefix(Self.perPage)
         let path = "content/list/\(kind.rawValue)"
@@ -83,12 +81,16 @@ extension ContentRoutes {
             request.url(path, ["q": query, filter?.name ?? "all": filter?.language.text ?? "", "page": "\(to)"])
         }
         let many = EditorContext.label(kind)
+        let bulk = BulkPages.choice(of: found, kind, filter, request)
         let hasNew = ContentFile(kind, Slug("a")!) != nil && rights.mayAdd(kind)  // because "a" is a slug
         let view = EntryListView(
             heading: many, lead: say("count.files", found.count), action: request.url(path),
             query: query, newURL: hasNew ? request.url("content/new/\(kind.rawValue)") : nil,
             newLabel: hasNew ? say("kind.\(kind.rawValue).add") : "",
-            startURL: request.url("content"), rows: shown.map { row($0, look, rights, request, in: filter?.missing) },
+            startURL: request.url("content"),
+            searchURL: request.url("content/search", ["q": query]),
+            rows: shown.map { row($0, look, rights, request, in: filter?.missing, isChoosable: bulk != nil) },
+            bulk: bulk,
             previous: page > 1 ? turn(page - 1) : nil,
             next: found.count > page * Self.perPage ? turn(page + 1) : nil,
             translations: filters(kind, look, filter, request),
@@ -111,10 +113,12 @@ extension ContentRoutes {
         return [EntryListView.Omission(say("content.all"), url: request.url(path), isThis: now == nil)] + others
     }
 
-    /// - Parameter translation: the language in which it is to be added; `nil` for the entry itself.
+    /// - Parameters:
+    ///   - translation: the language in which it is to be added; `nil` for the entry itself.
+    ///   - isChoosable: whether the list has something to do with those that are chosen.
     private func row(
         _ document: RawDocument, _ look: SiteLook, _ rights: EditingRights, _ request: AdminRequest,
-        in translation: LanguageTag?
+        in translation: LanguageTag?, isChoosable: Bool
     ) -> EntryListView.Row {
         let file = ContentFile(document)
         let own = look.diagnostics.filter { $0.location?.file == document.path }
@@ -132,6 +136,8 @@ extension ContentRoutes {
             url: translation.map {
                 request.url("content/translate/" + EditorContext.name(of: file), ["in": $0.text])
             } ?? request.url("content/form/" + EditorContext.name(of: file)), title: document.shownTitle,
-            name: document.path, state: state)
+            name: document.path, state: state,
+            entry: isChoosable && BulkPages.mayChoose(document, rights) ? document.slug.text : "",
+            choose: say("bulk.choose", ["title": document.shownTitle]))
     }
 }
