@@ -279,7 +279,7 @@ let programTargets: [Target] = [
     .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
     .target(name: "DaySearch", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "DayPlanning", dependencies: ["DaySearch"], exclude: ["README.md"], swiftSettings: strict),
-    .target(name: "Media", dependencies: ["Archives", "CVips"], swiftSettings: strict),
+    .target(name: "Media", dependencies: ["Archives", "CVips", "Processes"], swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
     // words
     .target(
@@ -400,7 +400,7 @@ let programTests: [Target] = tests([
     "MappingTests": ["Archives", "Geo", "Mapping", "OpenStreetMap", "TestSupport"],
     "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
     "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
-    "MediaTests": ["Archives", "Media", "TestSupport"],
+    "MediaTests": ["Archives", "Media", "Processes", "TestSupport"],
     "PipelineTests": ["Archives", "Calendar", "GuideModel", "Media", "Pipeline", "TestSupport", "Writing"],
     "PlanningTests": [
         "Calendar", "DayPlanning", "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours",

@@ -70,7 +70,7 @@ def main():
         print("ok  " if is_right else "FAIL", words, detail if not is_right else "")
 
     def run(*arguments):
-        return subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
+        return subprocess.run([program, *map(str, arguments), "--now", "2026-11-24"], capture_output=True, text=True)
 
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)

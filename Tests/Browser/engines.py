@@ -2,8 +2,9 @@
 
     Tests/Browser/engines [OUTPUT] [--webkit]
 
-Everything else is looked at in Chromium alone. WebKitGTK is no part of the proof yet: in some runs its
-database answers no page any more after one was left while it loaded, until the browser ends.
+Everything else is looked at in Chromium alone. WebKitGTK is no part of the proof: its database answers no
+page any more after one was left while it loaded, until the browser ends, so here each page is left a second
+after it has come, and nothing but time says that this is enough.
 """
 
 import argparse

@@ -199,7 +199,8 @@ def seed(editor, browser, script, pictures=None):
     page.fill("[name='k:summary']", "A line that nobody saved.")
     with page.context.expect_page() as opened:
         page.click("text=Preview >> nth=-1")
-    opened.value.wait_for_load_state()
+    # A window begins empty, and its load state is that of the empty page.
+    opened.value.wait_for_url("**/preview/**", wait_until="load")
     expect(faults, "the preview does not show what is typed", "A line that nobody saved." in opened.value.content(), opened.value.url)
     opened.value.close()
     answer = page.request.get(editor.admin + f"preview/places/{slug}/")

@@ -7,10 +7,14 @@ STILL = 10
 
 
 def middle(selector):
-    """An expression: the middle of an element, in the middle of the window, when it moves no more."""
+    """An expression: the middle of an element, in the middle of the window, when it moves no more.
+
+    What comes above it later may move it away, so it is fetched back.
+    """
     return f"""(async () => {{
         const one = document.querySelector({json.dumps(selector)});
-        one.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+        const fetch = () => one.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+        fetch();
         const at = () => {{
             const box = one.getBoundingClientRect();
             return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
@@ -20,6 +24,7 @@ def middle(selector):
             await new Promise((next) => setTimeout(next, 20));
             const now = at();
             const isFree = one.contains(document.elementFromPoint(...now));
+            if (!isFree) fetch();
             still = isFree && String(now) === String(before) ? still + 1 : 0;
             before = now;
         }}

@@ -16,6 +16,12 @@ from touch import middle
 
 PATIENCE = 90
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+# A page has come, and has had a second for what it keeps.
+SETTLED = """new Promise((done) => {
+    const wait = () => setTimeout(done, 1000);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait);
+})"""
 
 
 class WebKit:
@@ -50,6 +56,8 @@ class WebKit:
         self.open("about:blank")
 
     def open(self, address):
+        # Its database answers nobody any more where a page is left that is just opening it.
+        self.ask(SETTLED)
         self.call("POST", "/url", {"url": address})
 
     def reload(self):

@@ -17,7 +17,7 @@ enum FaultSentence {
     static func sentence(limit: MemoryLimit?) -> String {
         let cause =
             if let limit {
-                "there was not enough memory, of which it may take \(limit); allow more, such as with \(limit.remedy)"
+                "there was not enough memory, of which it may take \(Figures.bytes(limit.bytes)); allow more, such as with \(limit.remedy)"
             } else {
                 "as when there is too little memory"
             }

@@ -56,7 +56,7 @@ extension PictureWorkshop {
             return (0, Array(UnsafeRawBufferPointer(start: result, count: length)))
         }
         switch failure {
-        case 0: return MediaMetadata.removed(from: bytes)
+        case 0 where PictureShortage.met == nil: return MediaMetadata.removed(from: bytes)
         case -2: throw .noDecoder
         default: throw .damaged
         }

@@ -80,6 +80,7 @@ public struct PictureWorkshop: Hashable, Sendable {
             defer { small.close() }
             var colour: [UInt8] = [0, 0, 0]
             guard cvips_tone(small.picture, &colour) == 0 else { throw .damaged }
+            try Self.confirm()
             return Look(
                 red: colour[0], green: colour[1], blue: colour[2], isMoving: head.isMoving,
                 isTransparent: head.isTransparent, hasPalette: head.hasPalette)
@@ -96,7 +97,9 @@ public struct PictureWorkshop: Hashable, Sendable {
             let side = recipes.map { head.longestSide(for: $0) }.max() ?? 1
             let picture = try Decoded(file: file, width: Int32(side), height: Int32(side))
             defer { picture.close() }
-            return try recipes.map { recipe throws(PictureFault) in try picture.file(recipe) }
+            let files = try recipes.map { recipe throws(PictureFault) in try picture.file(recipe) }
+            try Self.confirm()
+            return files
         }
     }
 
@@ -111,9 +114,14 @@ public struct PictureWorkshop: Hashable, Sendable {
             let picture = try Decoded(
                 svg: svg, width: Int32(recipe.width), height: Int32(recipe.height))
             defer { picture.close() }
-            return try picture.file(recipe)
+            let file = try picture.file(recipe)
+            try Self.confirm()
+            return file
         }
     }
+
+    /// After a picture was made: with too little memory libraries leave out what they could not draw or code.
+    private static func confirm() throws(PictureFault) { if PictureShortage.met != nil { throw .damaged } }
 
     static func head(of file: String) throws(PictureFault) -> Head {
         var found = cvips_head()

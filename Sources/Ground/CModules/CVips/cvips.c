@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <sys/resource.h>
 
 struct vips_table vips;
 
@@ -17,7 +18,20 @@ static void ignore(const char *domain, int level, const char *message, void *con
     cvips_note(message);
 }
 
+/* With fewer, fonts and codings cannot be opened in some moments, and are left out without a word. */
+enum { LEAST_FILES = 64 };
+
+static int has_files(void) {
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur >= LEAST_FILES) return 1;
+    char words[60];
+    snprintf(words, sizeof words, "too many open files for the %d that are allowed", (int)files.rlim_cur);
+    cvips_note(words);
+    return 0;
+}
+
 static void load(void) {
+    if (!has_files()) return;
     void *library = dlopen("libvips.so.42", RTLD_NOW | RTLD_LOCAL);
     if (library == NULL) {
         cvips_note(dlerror());
