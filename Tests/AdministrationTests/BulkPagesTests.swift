@@ -40,7 +40,9 @@ struct BulkPagesTests {
             #expect(!browser.page.contains("value=\"save\""))
             let wish = Self.both + Self.tags + [("key", "tags"), ("way", "add")]
             try await browser.post("content/bulk/places", wish + seen(browser.page) + [("do", "show")])
-            #expect(browser.page.matches(of: /<td class="is-then"><strong>- sea/).count == 2, "\(browser.page)")
+            #expect(
+                browser.page.matches(of: /<td class="is-then" data-label="Then"><strong>- sea/).count == 2,
+                "\(browser.page)")
             #expect(try file(edited, "gate") == before.0)
             try await browser.post("content/bulk/places", wish + seen(browser.page) + [("do", "save")])
             #expect(browser.page.contains("which can be undone"))
