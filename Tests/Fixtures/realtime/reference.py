@@ -120,9 +120,10 @@ def clock(seconds):
     return f"{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
 
-def is_named(name, trip, day, start):
+def is_named(name, trip, day, start, now):
     """TripDescriptor: by the id, of trips with a frequency with the start; or by route, start and, where it is said, direction."""
-    if name.get("date", day) != day:
+    # Without a date it is the day of now.
+    if name.get("date", day) != day or "date" not in name and abs(DAYS[day] + start - now) > 43200:
         return False
     if name.get("id"):
         return name["id"] == trip["id"] and (len(trip["starts"]) == 1 or name.get("start") == clock(start))
@@ -179,7 +180,7 @@ def departures(now, updates):
         for day, midnight in DAYS.items():
             for start in trip["starts"]:
                 begin = midnight + start
-                named = [u for u in updates if is_named(u["trip"], trip, day, start) and u["trip"].get("relationship") != ADDED]
+                named = [u for u in updates if is_named(u["trip"], trip, day, start, now) and u["trip"].get("relationship") != ADDED]
                 known = told(trip, begin, named[0]) if named else [(begin + visit[3], "planned") for visit in trip["visits"]]
                 for (stop, _, _, departure), (leaves, state) in list(zip(trip["visits"], known))[:-1]:
                     if stop in PLATFORMS:

@@ -49,9 +49,9 @@ public struct FileReference: Hashable, Sendable {
 
     /// The files that a field of a table names: one, or several with `;`, `,` or `|` between them. Empty where any of it is no name.
     static func all(in text: String) -> [String] {
-        if FileReference(text) != nil || isOutside(text) { return [text] }
         let names = text.split { ";,|\n".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
-        return names.allSatisfy { FileReference($0) != nil } ? names : []
+        if names.count > 1, names.allSatisfy({ FileReference($0) != nil }) { return names }
+        return FileReference(text) != nil || isOutside(text) ? [text] : []
     }
 
     private static func isMedia(_ name: String) -> Bool {
