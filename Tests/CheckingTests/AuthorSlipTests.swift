@@ -122,14 +122,4 @@ import Testing
         #expect(found.contains("rename it to west.md"), "\(found)")
         #expect(found.contains("put pictures, sounds and transcripts into media/"), "\(found)")
     }
-
-    @Test func bulletsOfOtherPrograms() throws {
-        let remedy = "write - and a space before each item, and an empty line above the first"
-        for text in ["• one\n• two", "•one\n•two", "– one\n– two\n– three"] {
-            #expect(try remedies(["places/north.md": Self.place(text: text)]).contains(remedy), "\(text)")
-        }
-        for text in ["A • B\n• C", "– Who goes there?\n– A friend.", "One • two"] {
-            #expect(try !remedies(["places/north.md": Self.place(text: text)]).contains(remedy), "\(text)")
-        }
-    }
 }

@@ -71,10 +71,11 @@ import Testing
             folder in
             let picture =
                 "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-            let pack = "import sys,zipfile; zipfile.ZipFile(sys.argv[1], 'w').write('out.png', sys.argv[2])"
+            let pack = "import sys,zipfile; zipfile.ZipFile(sys.argv[1], 'w').write('zipped.png', sys.argv[2])"
             let made = try Program.shell(
                 """
-                echo \(picture) | base64 -d > out.png && cp out.png in/near.png && mkdir in/sub && cp out.png in/sub/below.png
+                echo \(picture) | base64 -d > out.png && cp out.png in/near.png && mkdir in/sub
+                (cat out.png; echo 1) > in/sub/below.png; (cat out.png; echo 22) > zipped.png
                 ln -s ../out.png in/linked.png
                 python3 -c "\(pack)" in/files.zip deep/zipped.png
                 $waymark new site town --from in/map.csv

@@ -22,8 +22,6 @@ public enum ForeignSyntax: Hashable, Sendable {
     case openEmphasis
     /// Lines of cells without the line of dashes below the first
     case tableWithoutRule
-    /// `• words`, `– words`
-    case bullet
 
     /// What it is, and what to write instead.
     var explanation: (what: String, remedy: String) {
@@ -45,8 +43,6 @@ public enum ForeignSyntax: Hashable, Sendable {
             ("the emphasis never ends", "write the same two signs after the words, in the same paragraph")
         case .tableWithoutRule:
             ("a table without its rule", "write |---|---| below the first line, with as many columns as that has")
-        case .bullet:
-            ("a list of other programs", "write - and a space before each item, and an empty line above the first")
         }
     }
 
@@ -106,7 +102,6 @@ public enum ForeignSyntax: Hashable, Sendable {
         if let begin = openEmphasis(in: tree, nodes), !found.contains(where: { $0.dialect == .brokenEmphasis }) {
             found.append((.openEmphasis, begin.start, begin.sign))
         }
-        if let sign = bullet(tree, nodes) { found.append((.bullet, Int(tree.nodes[nodes.lowerBound].start), sign)) }
         if isTable(tree, nodes) { found.append((.tableWithoutRule, Int(tree.nodes[nodes.lowerBound].start), "|")) }
         return found.sorted { $0.start < $1.start }.map { ($0.dialect, $0.text) }
     }
@@ -152,26 +147,6 @@ public enum ForeignSyntax: Hashable, Sendable {
         }
         return lines >= 1 && !isAtStart && last == .pipe
     }
-
-    /// The sign with which each of two or more lines of a block begins, or its only line where the sign is nothing else.
-    private static func bullet(_ tree: Tree, _ nodes: Range<Int>) -> String? {
-        var (signs, isAtStart) = ([String](), true)
-        for node in tree.nodes[nodes] {
-            if node.kind == .softBreak || node.kind == .lineBreak {
-                isAtStart = true
-            } else if isAtStart {
-                guard node.kind == .text else { return nil }
-                let text = tree.bytes(of: node)
-                guard let sign = bullets.first(where: { text.starts(with: $0.utf8) }) else { return nil }
-                (isAtStart, signs) = (false, signs + [sign])
-            }
-        }
-        guard let sign = signs.first, signs.allSatisfy({ $0 == sign }) else { return nil }
-        // A dash may begin a line of a dialogue.
-        return signs.count > 1 && sign.hasPrefix("•") || signs.count > 2 ? sign : nil
-    }
-
-    private static let bullets = ["•", "◦", "▪", "– ", "— ", "· "]
 
     private static func isWords(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first, let last = text.last else { return false }

@@ -14,7 +14,7 @@ public struct FileReference: Hashable, Sendable {
     private static let longest = 1000
 
     /// `nil` for what is no name of a picture, a sound or a film, and for a path that leads out of its folder.
-    public init?(_ text: String) {
+    init?(_ text: String) {
         guard let path = Self.path(of: text) else { return nil }
         let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
         guard let name = parts.last, Self.isMedia(name), !parts.contains(where: { $0.hasPrefix(".") }) else {
@@ -24,7 +24,7 @@ public struct FileReference: Hashable, Sendable {
     }
 
     /// The name without folders.
-    public var name: String { parts.last ?? "" }
+    var name: String { parts.last ?? "" }
 
     /// The name as names of files are compared: case makes no difference.
     public var foldedName: String { name.lowercased() }
