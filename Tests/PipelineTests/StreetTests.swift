@@ -178,6 +178,7 @@ import Testing
                 let paper = try text("tours/walk/print/index.html", result)
                 #expect(paper.contains("<strong>Pharmacy</strong>: <bdi>Old Pharmacy</bdi>") == (extract != corner))
                 #expect(paper.contains("<strong>Hospital</strong>: <bdi>General</bdi>") == (extract != corner))
+                #expect(paper.contains("Old Pharmacy</bdi>, <bdi>1\u{a0}min</bdi>, <bdi>") == (extract != corner))
                 let paths = dataOfWalks(result).filter { !$0.contains("words") }
                 return Dictionary(uniqueKeysWithValues: try paths.map { ($0, try text($0, result)) })
             }

@@ -88,6 +88,37 @@ struct MediaOnPagesTests {
         #expect(text.components(separatedBy: "alt=\"A picture, three.jpg\"").count == 2)
     }
 
+    @Test("several pictures are a row with a name, each with its words, its credit and a way to the whole picture")
+    func row() throws {
+        var guide = SampleGuide()
+        guide.contents.places[0].entry.images = Self.pictures
+        let text = try guide.page("places/common/index.html")
+        let row = try #require(text.firstRange(of: "<div class=\"gallery\" role=\"group\" aria-label=\"Pictures\">"))
+        let figures = text[row.upperBound...].prefix { $0 != "\u{0}" }.components(separatedBy: "</div>")[0]
+        #expect(figures.components(separatedBy: "<figure>").count == 3)
+        for name in ["two", "three"] {
+            #expect(figures.contains("<a href=\"../../media/\(name).jpg\"><img "))
+            #expect(figures.contains("<figcaption>Credit of \(name).jpg</figcaption>"))
+        }
+        guide.contents.places[0].entry.images[1] = Picture(
+            file: "two.jpg", alt: "", credit: nil, size: PixelSize(width: 4, height: 3))
+        #expect(try !guide.page("places/common/index.html").contains("href=\"../../media/two.jpg\""))
+    }
+
+    @Test("a guide in spreads prints two pictures of a stop and names both makers, other paper the first")
+    func secondPicture() throws {
+        var guide = SampleGuide()
+        guide.site.print.guide = true
+        guide.contents.places[0].entry.images = Self.pictures
+        let uses = PictureUses([guide.guide])
+        #expect(uses.slots["two.jpg"]?.contains(.print) == true && uses.slots["three.jpg"]?.contains(.print) == false)
+        let documents = try guide.renderer().printPages(of: guide.enriched).filter { $0.page.text.hasPrefix("tours/") }
+        let pages = documents.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(pages.map { $0.contains("Credit of two.jpg") } == [false, true])
+        guide.site.print.guide = false
+        #expect(PictureUses([guide.guide]).slots["two.jpg"]?.contains(.print) == false)
+    }
+
     @Test("every page has a picture for previews, its own or the card")
     func previews() throws {
         var guide = SampleGuide()

@@ -212,6 +212,9 @@ public struct PrintSettings: Hashable, Sendable {
         [.sheet] + (booklet ? [.booklet] : []) + (large ? [.large] : []) + (guide ? [.guide] : [])
     }
 
+    /// How many pictures of a stop are printed: the guide in spreads sets two beside each other.
+    public var picturesOfStops: Int { guide ? 2 : 1 }
+
     init() {}
 }
 

@@ -1,3 +1,4 @@
+public import Calendar
 public import Geo
 
 /// Draws the maps of one edition of a guide, each when it is asked for.
@@ -23,6 +24,10 @@ public protocol MapDrawer: Sendable {
 
     /// Pharmacies, hospitals and practices that the extracts name, each once, by kind and name.
     func medicalHelp() -> [MedicalHelp]
+
+    /// How far and how long the walk between two places is, at a pace in kilometres an hour; `nil` where no streets are known
+    /// or no way leads there. Cost: one search.
+    func walk(from start: Coordinate, to end: Coordinate, pace: Double) -> (metres: Double, time: TimeSpan)?
 }
 
 /// Where a map is seen.

@@ -9,9 +9,10 @@ public struct PictureUses: Sendable {
         for guide in guides {
             // Days may be filled with any place.
             let hasPaper = !guide.tours.isEmpty || !guide.itineraries.isEmpty
+            let onPaper = guide.site.print.picturesOfStops
             for place in guide.places {
                 add(place.entry, in: guide, first: [.card, .stop, .hero], onPaper: hasPaper)
-                if hasPaper, let first = place.entry.images.first { add(first.file, .print) }
+                for picture in place.entry.images.prefix(hasPaper ? onPaper : 0) { add(picture.file, .print) }
                 for poster in place.media.compactMap(\.poster) { add(poster, .text) }
             }
             for walk in guide.tours.map(\.entry) + guide.itineraries.map(\.entry) {

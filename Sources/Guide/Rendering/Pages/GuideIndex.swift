@@ -31,6 +31,8 @@ final class GuideIndex: Sendable {
     let play: PlacesBeside
     /// Where visitors arrive: stations, stops, landing stages, car parks.
     let arrivals: PlacesBeside
+    /// The positions of its pharmacies and hospitals.
+    let help: [Int]
     /// The encoded path of each place's page, by the place's position.
     let placeAddresses: [String]
     /// What is the same on every page.
@@ -74,6 +76,8 @@ final class GuideIndex: Sendable {
         meals = PlacesBeside(enriched.guide) { [.meal, .snack].contains($0.role) }
         indoors = PlacesBeside(enriched.guide) { $0.setting == .indoors && $0.role == .sight }
         play = PlacesBeside(enriched.guide, where: \.isForChildren)
+        let helping = Set(enriched.guide.site.kinds.filter { [.pharmacy, .hospital].contains($0.type) }.map(\.slug))
+        help = enriched.guide.places.indices.filter { helping.contains(enriched.guide.places[$0].kind) }
         arrivals = PlacesBeside(enriched.guide) { [.station, .stop, .ferry, .parking].contains($0.type) }
         let paths = paths
         placeAddresses = enriched.guide.places.map { PercentEncoding.path(paths.page(.places, $0.slug).text) }

@@ -30,7 +30,7 @@ extension PageContext {
         view.facilities = facilities(near: stops, wording)
         view.help = help(beside: stops, city: city, wording)
         view.index = stops.count < Self.manyStops ? [] : index(of: stops)
-        view.credits = credits(of: stops)
+        view.credits = credits(of: stops, pictures: edition.page == .guide ? guide.site.print.picturesOfStops : 1)
         view.sources = sources(
             usesMap: journey.totals.followsMap, ratings: [])
     }
@@ -78,14 +78,15 @@ extension PageContext {
     }
 
     /// The makers of the stops' pictures, each once.
-    private func credits(of stops: [PaperStop]) -> [StopCreditView] {
+    private func credits(of stops: [PaperStop], pictures: Int) -> [StopCreditView] {
         var credits: [(credit: String, numbers: [String])] = []
         for stop in stops {
-            guard let credit = stop.place.entry.images.first?.credit else { continue }
-            if let known = credits.firstIndex(where: { $0.credit == credit }) {
-                credits[known].numbers.append(stop.number)
-            } else {
-                credits.append((credit, [stop.number]))
+            for credit in stop.place.entry.images.prefix(pictures).compactMap(\.credit) {
+                if let known = credits.firstIndex(where: { $0.credit == credit }) {
+                    if credits[known].numbers.last != stop.number { credits[known].numbers.append(stop.number) }
+                } else {
+                    credits.append((credit, [stop.number]))
+                }
             }
         }
         return credits.map { StopCreditView(numbers: $0.numbers.joined(separator: ", "), credit: $0.credit) }

@@ -11,6 +11,8 @@ extension PageContext {
         entry.images.enumerated().map { index, picture in
             var view = self.picture(picture, in: index == 0 ? slot : .gallery, lang: mark(entry))
             view.isFirst = index == 0
+            // A link is told by what its picture shows.
+            view.whole = picture.alt.isEmpty ? nil : media(picture.file)
             return view
         }
     }
@@ -18,6 +20,13 @@ extension PageContext {
     /// The page's own picture as cards show it.
     func firstPicture(_ entry: Entry, in slot: PictureSlot = .card) -> PictureView? {
         entry.images.first.map { picture($0, in: slot, lang: mark(entry)) }
+    }
+
+    /// The one that is printed beside a stop's first.
+    func secondPicture(_ entry: Entry) -> PictureView? {
+        entry.images.prefix(guide.site.print.picturesOfStops).dropFirst().first.map {
+            picture($0, in: .gallery, lang: mark(entry))
+        }
     }
 
     func picture(_ picture: Picture, in slot: PictureSlot, lang: String?) -> PictureView {

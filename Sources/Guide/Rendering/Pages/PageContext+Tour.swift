@@ -159,6 +159,7 @@ extension PageContext {
         view.storyLang = mark(place.entry.bodyLanguage)
         view.address = place.contact.address
         view.phone = place.contact.phone
+        view.secondPicture = secondPicture(place.entry)
         return view
     }
 

@@ -90,6 +90,7 @@ extension GuideIndex {
                         nearest($0, beside: journey, within: $1)
                     }
             }
-        return found.map(\.place)
+        // Any of them may be the nearest.
+        return found.map(\.place) + (part == .paper || part == .spreads ? help : [])
     }
 }

@@ -20,6 +20,8 @@ struct BesideView: View {
     var stop: String
     var stopURL: String
     var distance: String
+    /// How long the walk there takes, where the streets are known; the distance is that of the walk then.
+    var time: String?
     /// Its street, where a map has it.
     var address: String?
     /// The hours where they are short: `daily 9 am–5 pm`.
@@ -30,7 +32,7 @@ struct BesideView: View {
     static let fields: [Field<BesideView>] = [
         .text("title", \.title), .flag("hasTitle") { !$0.pointee.title.isEmpty }, .html("langHTML", \.lang),
         .text("url", \.url), .text("kindLabel", \.kind), .text("stop", \.stop), .text("stopURL", \.stopURL),
-        .text("distance", \.distance), .text("address", \.address), .text("hours", \.hours),
+        .text("distance", \.distance), .text("time", \.time), .text("address", \.address), .text("hours", \.hours),
         .text("price", \.price), .flag("isFree", \.isFree),
     ]
 }

@@ -62,6 +62,8 @@ struct PictureView: View {
     var isFirst = false
     /// For paper.
     var printURL: String?
+    /// The whole picture as it is published, to look at it large; `nil` where nothing says what it shows.
+    var whole: String?
 
     init(url: String, alt: String, lang: String? = nil, credit: String? = nil) {
         (self.url, self.alt, self.lang, self.credit) = (url, alt, lang, credit)
@@ -72,6 +74,7 @@ struct PictureView: View {
         .text("width", \.width), .text("height", \.height), .list("sources", \.sources),
         .flag("hasSources") { !$0.pointee.sources.isEmpty }, .text("srcset", \.srcset), .text("sizes", \.sizes),
         .text("classes", \.classes), .flag("isFirst", \.isFirst), .text("printURL", \.printURL),
+        .text("wholeURL", \.whole),
     ]
 }
 
@@ -81,6 +84,7 @@ extension PictureView {
         var view = self
         view.url = prefix + url
         view.printURL = printURL.map { prefix + $0 }
+        view.whole = whole.map { prefix + $0 }
         view.srcset = srcset.map { Self.prefixed($0, by: prefix) }
         for index in sources.indices { view.sources[index].srcset = Self.prefixed(sources[index].srcset, by: prefix) }
         return view

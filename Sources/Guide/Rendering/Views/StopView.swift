@@ -46,6 +46,8 @@ struct StopView: View {
     /// The stop's address for paper, without `https://`.
     var shortURL: String?
     var wheelchair: String?
+    /// On paper only: the one beside it, in the guide in spreads.
+    var secondPicture: PictureView?
     /// On paper only: the whole text of the place, and how to reach it.
     var story: String?
     var storyLang: String?
@@ -67,7 +69,8 @@ struct StopView: View {
         .view("arrive", \.arrive), .view("leave", \.leave), .text("wait", \.wait),
         .text("stay", \.stay), .text("hours", \.hours), .text("hoursThatDay", \.hours), .text("closed", \.closed),
         .text("price", \.price), .text("fee", \.price), .flag("isFree", \.isFree),
-        .view("picture", \.picture), .flag("hasPicture") { $0.pointee.picture != nil }, .html("coverHTML", \.cover),
+        .view("picture", \.picture), .view("secondPicture", \.secondPicture),
+        .flag("hasPicture") { $0.pointee.picture != nil }, .html("coverHTML", \.cover),
         .view("walkTo", \.walkTo), .view("walk", \.walk), .list("alerts", \.alerts),
         .texts("warnings", \.warnings), .flag("isGap", \.isGap), .text("gapText", \.gap),
         .html("qrHTML", \.qr), .text("shortURL", \.shortURL), .text("wheelchair", \.wheelchair),

@@ -1,6 +1,8 @@
+public import Calendar
 public import Geo
 public import GuideModel
 import Mapping
+import Planning
 
 /// The maps of one edition, each drawn when it is asked for.
 public struct EditionMaps: MapDrawer {
@@ -81,6 +83,17 @@ public struct EditionMaps: MapDrawer {
         // A failure has been thrown by `prepare` already, because every page calls that first.
         (try? prepared.value())?.maps.help.value() ?? []
     }
+
+    public func walk(from start: Coordinate, to end: Coordinate, pace: Double) -> (metres: Double, time: TimeSpan)? {
+        // A failure has been thrown by `prepare` already, because every page calls that first.
+        guard let networks = (try? prepared.value())?.maps.networks else { return nil }
+        return networks.measures(
+            from: start, to: [end], pace: pace, within: Self.farthestWalk, manner: .usual
+        ).first?.walk.map { ($0.metres, $0.time) }
+    }
+
+    /// In metres.
+    private static let farthestWalk = 5_000.0
 
     public func picture(of subject: MapSubject, on medium: MapMedium) -> MapPicture? {
         // A failure has been thrown by `prepare` already, because every page calls that first.
