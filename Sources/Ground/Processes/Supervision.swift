@@ -8,6 +8,9 @@ public enum Supervision {
     /// The variable by which the one that was started knows it: the number of the other process.
     public static let mark = "WAYMARK_SUPERVISED_BY"
 
+    /// For glibc: each thread's own heap would reserve 64 MB of addresses, so that most of what is allowed would stay unused.
+    private static let oneHeap = (name: "MALLOC_ARENA_MAX", value: "1")
+
     /// Starts this program again with the same streams, passes signals on, and waits for its end: `nil` in the one that was
     /// started, and where the system starts no other program.
     ///
@@ -20,7 +23,7 @@ public enum Supervision {
         var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         guard readlink("/proc/self/exe", &path, path.count - 1) > 0 else { return nil }
         let program = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        let call = ProcessCall(program, arguments, environment: [mark: "\(getpid())"])
+        let call = ProcessCall(program, arguments, environment: [mark: "\(getpid())", oneHeap.name: oneHeap.value])
         // Somebody may have had its end ignored, which a program inherits.
         signal(SIGCHLD, SIG_DFL)
         // because without another program this one does the work itself
