@@ -19,9 +19,11 @@ let strict: [SwiftSetting] =
 /// work of what it calls.
 let strictTests = strict + (isTested ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
 
-/// The settings of targets that hand on to others what takes long: optimising them would be a tenth of a build, and no
-/// author would notice it.
-let unhurried = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// The settings of targets that hand on to others what takes long, or that run once in a while. Three quarters of what
+/// compiling costs is Swift's own optimiser (LLVM's is the rest); without it they are smaller, too, and slower by less
+/// than an author would notice.
+let unhurried =
+    strict + [.unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))]
 
 /// Programs hold Swift's own libraries, so that they run where there is no Swift. Only the linker is told: what is
 /// compiled serves programs and tests alike. What the libraries themselves need comes behind them.
@@ -149,7 +151,7 @@ let serverTargets: [Target] =
                 "LiveServer", "Media", "Pipeline", "Preview", "Reading", "Rendering", "Storage", "Templating", "Web",
                 "Writing",
             ],
-            exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
+            exclude: ["Resources"], swiftSettings: unhurried, plugins: ["EmbedFiles"]),
         .executableTarget(
             name: "waymark-serve",
             dependencies: [
@@ -299,7 +301,7 @@ let programTargets: [Target] = [
         dependencies: [
             "Archives", "Calendar", "Formats", "Geo", "GuideModel", "Media", "OpeningHours", "OpenStreetMap", "Reading",
         ],
-        exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
+        exclude: ["Resources"], swiftSettings: unhurried, plugins: ["EmbedFiles"]),
     .target(
         name: "Planning", dependencies: ["Calendar", "DayPlanning", "DaySearch", "Geo", "GuideModel", "OpeningHours"],
         swiftSettings: strict),
@@ -344,7 +346,8 @@ let programTargets: [Target] = [
         name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
         swiftSettings: unhurried),
     .target(name: "Writing", dependencies: ["Calendar", "GuideModel", "Pipeline"], swiftSettings: strict),
-    .target(name: "Publishing", dependencies: ["GuideModel", "Processes", "Writing"], swiftSettings: strict),
+    .target(
+        name: "Publishing", dependencies: ["GuideModel", "Processes", "Writing"], swiftSettings: unhurried),
     .target(
         name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
         swiftSettings: unhurried),
