@@ -77,7 +77,8 @@ function both(seed) {
   const only = chance.is(0.2) ? { areMusts: chance.is(0.5), stops: guide.places.slice(0, 6).map(({ slug }) => slug) } : null;
   const wanted = new Wanted(wish, guide, only);
   const { session, candidates } = wanted;
-  const steps = 64;
+  // As many as it takes to put days of several answers together.
+  const steps = wanted.days.length > 1 ? 160 : 64;
   const [doors, leastWalking] = [wanted.doorRows(), chance.is(0.2)];
   const answers = [session.chosen(20), session.candidates(), session.open(doors, wanted.walks.seconds)];
   session.begin(seed, leastWalking);

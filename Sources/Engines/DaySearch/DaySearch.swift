@@ -40,6 +40,8 @@ public struct DaySearch {
     private var begun = 0.0
     private var phase = 0
     private var schedule = SearchSchedule(bursts: 1)
+    /// Routes of good answers; `nil` where there is nothing to recombine.
+    var routePool: RoutePool?
 
     init(searching problem: DayProblem, seed: UInt64) {
         tables = SearchTables(problem)
@@ -51,6 +53,7 @@ public struct DaySearch {
         timeWeight = tables.ordersAll ? 1 : meanScore * 0.02 / tables.meanArc
         scoreWeight = tables.ordersAll ? tables.meanArc * 4 / meanScore : 1
         offers = SearchOffers(tables)
+        routePool = tables.days > 1 && !tables.ordersAll && !tables.ranked ? RoutePool(tables) : nil
         start()
     }
 
@@ -102,7 +105,10 @@ public struct DaySearch {
             schedule = SearchSchedule(rounds: 32 / (share - begun), places: tables.places)
         }
         let (number, part) = schedule.phase(at: share)
-        if steps > 32, number != phase { turn(isBurst: number < schedule.bursts) }
+        if steps > 32, number != phase {
+            recombine()
+            turn(isBurst: number < schedule.bursts)
+        }
         phase = number
         let heat = temperature(after: part, isBurst: number < schedule.bursts)
         for _ in 0..<32 { step(heat: heat) }
@@ -128,13 +134,11 @@ public struct DaySearch {
     /// Begins a short annealing run from a new answer, and a long one from the best answer so far.
     private mutating func turn(isBurst: Bool) {
         guard isBurst else { return current.copy(best) }
-        candidate.copy(empty)
-        recreate(candidate)
-        candidate.dropLosses(since: empty)
+        rebuild([])
         current.copy(candidate)
     }
 
-    private func isBetter(_ routes: SearchRoutes) -> Bool {
+    func isBetter(_ routes: SearchRoutes) -> Bool {
         routes.value > best.value || routes.value == best.value && routes.time < best.time
     }
 
@@ -144,6 +148,9 @@ public struct DaySearch {
         return unit * hot * Exponential.power(cold / hot, part)
     }
 
+    /// Routes are kept of answers that are behind the best by this part of it at most.
+    private static let nearly: Amount = 50
+
     private mutating func step(heat: Double) {
         candidate.copy(current)
         ruin(candidate)
@@ -151,6 +158,9 @@ public struct DaySearch {
         candidate.dropLosses(since: current)
         let gain = worth(candidate) - worth(current)
         guard gain >= 0 || chance.unit() < Exponential.exp(gain / heat) else { return }
+        if let routePool, candidate.value >= best.value - best.value / Self.nearly {
+            routePool.keep(candidate, unlike: current)
+        }
         current.copy(candidate)
         if isBetter(current) { best.copy(current) }
     }

@@ -107,6 +107,9 @@ extension SearchRoutes {
         return best
     }
 
+    /// Whether a place fits at a position.
+    func fits(_ place: Int, at position: Int, on day: Int) -> Bool { cost(of: place, at: position, on: day, 0) < .max }
+
     /// What a place costs at one position; `.max` where it does not fit.
     private func cost(of place: Int, at position: Int, on day: Int, _ waitWeight: Int) -> Int {
         let index = day &* room &+ position

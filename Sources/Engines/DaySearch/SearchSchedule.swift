@@ -4,6 +4,8 @@ struct SearchSchedule {
     /// The share of the time that bursts take, and how many there are at most.
     private static let early = 0.3
     private static let most = 4
+    /// How many annealing runs there are at most.
+    static let runs = most + 2
 
     let bursts: Int
 
