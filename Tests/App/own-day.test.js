@@ -11,7 +11,7 @@ import { timetable } from '../../Templates/app/day/timetable.js';
 import { PlannerGuide } from '../../Templates/app/planner/guide.js';
 import { queueAt } from '../../Templates/app/planner/waits.js';
 import { added, changed, filled, mostStops, moved, newDay, ordered, without } from '../../Templates/app/store/day.js';
-import { beginList, changeList, deleteList, lists, sortedIn } from '../../Templates/app/store/favourite-lists.js';
+import { beginList, changeList, deleteList, listAt, lists, mapAddress, sortedIn } from '../../Templates/app/store/favourite-lists.js';
 import { exported, imported } from '../../Templates/app/store/own-file.js';
 import { read } from '../../Templates/app/store/read-day.js';
 import { Own } from '../../Templates/app/store/own.js';
@@ -232,6 +232,12 @@ test('everything goes into a file and comes back', async () => {
   assert.deepEqual(await other.place(), [60.17, 24.94]);
   assert.deepEqual(await other.settings(), { look: 'dark', pace: 3.5, interests: ['art'] });
   for (const wrong of [{ format: 'a song' }, { format: 'waymark-own', version: 1, records: null }, null]) await assert.rejects(imported(other, wrong));
+});
+
+test('the map is asked for all favourites or for a list of them by its address', () => {
+  assert.deepEqual([mapAddress(), mapAddress('k3f9')], ['#favourites', '#favourites=k3f9']);
+  assert.deepEqual([listAt('#favourites'), listAt('#favourites=k3f9')], ['', 'k3f9']);
+  assert.deepEqual(['', '#own', '#favourites=', '#favourites=../x'].map(listAt), [undefined, undefined, undefined, undefined]);
 });
 
 test('a favourite is in several lists, which go into a file and come back', async () => {
