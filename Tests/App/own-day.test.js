@@ -130,6 +130,16 @@ test('a better order is offered when it saves five minutes, and not when it make
   assert.equal(betterOrder(guide, stopsOf('bakery', 'museum', 'fountain'), { ...how, start: 645 }), null);
 });
 
+test('where the day ends counts: what saves a walk and makes the last one longer is not offered', () => {
+  const stops = stopsOf('bakery', 'tower', 'fountain');
+  const [tower, fountain] = ['tower', 'fountain'].map((one) => /** @type {any} */ (guide.place(one)));
+  assert.equal(betterOrder(guide, stops, how, [], fountain), null);
+  assert.ok((betterOrder(guide, stops, how, [], tower)?.saves ?? 0) > 10);
+  const line = (from, to) => Math.abs(from - to);
+  assert.deepEqual(exactOrder(3, line), [0, 1, 2]);
+  assert.deepEqual(exactOrder(3, line, (last) => 10 * (last - 1)), [0, 2, 1]);
+});
+
 test('the order of a tour is named where it saves nearly as much', () => {
   const tours = [{ title: 'The old street', places: ['bakery', 'fountain', 'tower'] }];
   assert.equal(betterOrder(guide, stopsOf('bakery', 'tower', 'fountain'), how, tours)?.tour, 'The old street');
