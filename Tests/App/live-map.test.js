@@ -255,6 +255,11 @@ test('the map is about its city, about the favourites of all cities, or about a 
   [state.order, state.favourites] = ['favourites', new Set(['mill', 'fort'])];
   assert.deepEqual([state.places(null), state.isWide, state.showsFavourites], [[mill, fort], true, true]);
 
+  // Of a list, only what is a favourite.
+  state.lists = [{ id: 'a1', name: 'Food', made: 1, places: ['fort', 'pier'] }];
+  state.list = 'a1';
+  assert.deepEqual([state.places(null), [...state.listed]], [[fort], ['fort']]);
+
   // A way has its own places, each once, whatever the order is.
   const stop = place('stop', 60.3);
   state.way = { title: 'Trail', places: [stop, pier, stop], legs: [] };
@@ -268,9 +273,12 @@ test('what is the visitor\'s own is read together, and a pace that was chosen co
   assert.equal(state.manner.pace, 4.5);
   const mine = {
     favourites: async () => ['pier'], day: async () => ({ stops: [{ place: 'mill' }, { note: 'tea' }] }), settings: async () => ({ pace: 3 }),
+    records: { all: async () => [{ key: 'list:a1', value: { id: 'a1', name: 'Food', made: 1, places: [] } }] },
   };
+  state.list = 'gone';
   await state.learn(/** @type {any} */ (mine));
   assert.deepEqual([[...state.favourites], [...state.inDay], state.manner.pace], [['pier'], ['mill'], 3]);
+  assert.deepEqual([state.lists.map(({ name }) => name), state.list], [['Food'], '']);
 });
 
 test('places that the page does not list come after those that it lists, the better known first', () => {

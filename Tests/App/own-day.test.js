@@ -11,7 +11,7 @@ import { timetable } from '../../Templates/app/day/timetable.js';
 import { PlannerGuide } from '../../Templates/app/planner/guide.js';
 import { queueAt } from '../../Templates/app/planner/waits.js';
 import { added, changed, filled, mostStops, moved, newDay, ordered, without } from '../../Templates/app/store/day.js';
-import { beginList, changeList, deleteList, lists, sortedIn } from '../../Templates/app/store/favourite-lists.js';
+import { beginList, changeList, deleteList, listAt, lists, mapAddress, sortedIn } from '../../Templates/app/store/favourite-lists.js';
 import { exported, imported } from '../../Templates/app/store/own-file.js';
 import { read } from '../../Templates/app/store/read-day.js';
 import { Own } from '../../Templates/app/store/own.js';
@@ -130,6 +130,16 @@ test('a better order is offered when it saves five minutes, and not when it make
   assert.equal(betterOrder(guide, stopsOf('bakery', 'museum', 'fountain'), { ...how, start: 645 }), null);
 });
 
+test('where the day ends counts: what saves a walk and makes the last one longer is not offered', () => {
+  const stops = stopsOf('bakery', 'tower', 'fountain');
+  const [tower, fountain] = ['tower', 'fountain'].map((one) => /** @type {any} */ (guide.place(one)));
+  assert.equal(betterOrder(guide, stops, how, [], fountain), null);
+  assert.ok((betterOrder(guide, stops, how, [], tower)?.saves ?? 0) > 10);
+  const line = (from, to) => Math.abs(from - to);
+  assert.deepEqual(exactOrder(3, line), [0, 1, 2]);
+  assert.deepEqual(exactOrder(3, line, (last) => 10 * (last - 1)), [0, 2, 1]);
+});
+
 test('the order of a tour is named where it saves nearly as much', () => {
   const tours = [{ title: 'The old street', places: ['bakery', 'fountain', 'tower'] }];
   assert.equal(betterOrder(guide, stopsOf('bakery', 'tower', 'fountain'), how, tours)?.tour, 'The old street');
@@ -232,6 +242,12 @@ test('everything goes into a file and comes back', async () => {
   assert.deepEqual(await other.place(), [60.17, 24.94]);
   assert.deepEqual(await other.settings(), { look: 'dark', pace: 3.5, interests: ['art'] });
   for (const wrong of [{ format: 'a song' }, { format: 'waymark-own', version: 1, records: null }, null]) await assert.rejects(imported(other, wrong));
+});
+
+test('the map is asked for all favourites or for a list of them by its address', () => {
+  assert.deepEqual([mapAddress(), mapAddress('k3f9')], ['#favourites', '#favourites=k3f9']);
+  assert.deepEqual([listAt('#favourites'), listAt('#favourites=k3f9')], ['', 'k3f9']);
+  assert.deepEqual(['', '#own', '#favourites=', '#favourites=../x'].map(listAt), [undefined, undefined, undefined, undefined]);
 });
 
 test('a favourite is in several lists, which go into a file and come back', async () => {

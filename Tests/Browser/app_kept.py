@@ -31,6 +31,7 @@ def app_kept(browser, home, guide):
         ("where the browser erases after a week, that is said once", lambda: erasing(browser, home, slugs)),
         ("a favourite is said, and can be taken back", lambda: favourite(browser, home, slugs)),
         ("favourites are sorted into several lists, which are named, shown and deleted", lambda: sorted_in(browser, home, slugs)),
+        ("a place says in which lists it is, and is put into others", lambda: listed_at_place(browser, home, slugs)),
         ("where the home screen has a store of its own, that is said, and a day comes over by its link", lambda: two_stores(browser, home, slugs)),
     ])
 
@@ -186,6 +187,58 @@ def sorted_in(browser, home, slugs):
         until(page, f"({CHOICES}).length === 3")
         shows(page, slugs[:2])
         return faults + axe_faults(page) + seen.taken_faults()
+
+
+STAR = "document.querySelector('button[data-keep]')"
+SHEET = "document.querySelector('dialog.place-lists')"
+
+
+def listed_at_place(browser, home, slugs):
+    """A place is put into a new list and into one that is there; its star says so, and the map shows a list alone."""
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        for slug in slugs[:2]:
+            page = seen.open(f"places/{slug}/index.html")
+            page.locator("button[data-keep]").click()
+            until(page, f"{STAR}.getAttribute('aria-haspopup') === 'dialog'")
+            page.locator("button[data-keep]").click()
+            until(page, f"{SHEET}.open")
+            faults += axe_faults(page)
+            if slug == slugs[0]:
+                page.locator("[name=new-list]").fill("Food")
+                page.keyboard.press("Enter")
+                until(page, f"{STAR}.innerText === 'Food'")
+                page.locator("[name=new-list]").fill("Sunday")
+                page.keyboard.press("Enter")
+                until(page, f"{STAR}.innerText === 'Food, Sunday'")
+            else:
+                page.get_by_label("Sunday", exact=True).check(force=True)
+                until(page, f"{STAR}.innerText === 'Sunday'")
+            # The device's back button closes the sheet, not the page.
+            page.evaluate("history.back()")
+            until(page, f"!{SHEET}.open && location.pathname.includes('{slug}')")
+        for name, places in (("Food", slugs[:1]), ("Sunday", slugs[:2])):
+            page = seen.open("my-day/index.html")
+            page.get_by_label(name, exact=True).check(force=True)
+            shows(page, places)
+            page.locator("[data-part=on-map]").click()
+            on_map(page, places)
+            if page.evaluate("document.querySelector('.live-lists :checked').nextElementSibling.textContent") != name:
+                faults.append(f"the map does not say that it shows {name}")
+        page.locator(".live-lists").get_by_label("Food", exact=True).check(force=True)
+        on_map(page, slugs[:1])
+        faults += axe_faults(page)
+        page = seen.open(f"places/{slugs[0]}/index.html")
+        until(page, f"{STAR}.innerText === 'Food, Sunday'")
+        page.locator("button[data-keep]").click()
+        until(page, f"{SHEET}.open")
+        page.locator("dialog.place-lists input[value='']").uncheck(force=True)
+        until(page, f"{STAR}.getAttribute('aria-pressed') === 'false' && !{STAR}.hasAttribute('aria-haspopup')")
+        return faults + seen.taken_faults()
+
+
+def on_map(page, slugs):
+    until(page, "(slugs) => JSON.stringify([...document.querySelectorAll('.live-item')].map((one) => one.dataset.slug).sort()) === JSON.stringify(slugs)", sorted(slugs))
 
 
 def shows(page, slugs):

@@ -3,8 +3,8 @@
     Tests/Browser/engines [OUTPUT] [--webkit]
 
 Everything else is looked at in Chromium alone. WebKitGTK is no part of the proof: its database answers no
-page any more after one was left while it loaded, until the browser ends, so here each page is left a second
-after it has come, and nothing but time says that this is enough.
+page any more after one was left while it opened it, until the browser ends, so here no page is left then;
+and still one run of many did not end on a busy machine.
 """
 
 import argparse

@@ -16,12 +16,21 @@ from touch import middle
 
 PATIENCE = 90
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-# A page has come, and has had a second for what it keeps.
-SETTLED = """new Promise((done) => {
-    const wait = () => setTimeout(done, 1000);
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait);
-})"""
+# Lets a page open its database no more, and waits until it has opened what it asked for: what is asked later of the same
+# database is answered later. A page that has not asked yet gets none.
+OPENED = """(async () => {
+    if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done));
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = () => ({});
+    if (!document.documentElement.dataset.root) return;
+    const scope = new URL(document.documentElement.dataset.root, location.href).pathname;
+    await new Promise((done) => {
+        const asked = open.call(indexedDB, `waymark ${scope}`);
+        asked.onupgradeneeded = () => asked.transaction.abort();
+        asked.onerror = done;
+        asked.onsuccess = () => { asked.result.close(); done(); };
+    });
+})()"""
 
 
 class WebKit:
@@ -56,11 +65,15 @@ class WebKit:
         self.open("about:blank")
 
     def open(self, address):
-        # Its database answers nobody any more where a page is left that is just opening it.
-        self.ask(SETTLED)
+        self.leave()
         self.call("POST", "/url", {"url": address})
 
+    def leave(self):
+        """Its database answers nobody any more where a page is left that is just opening it."""
+        self.ask(OPENED)
+
     def reload(self):
+        self.leave()
         self.call("POST", "/refresh", {})
 
     def ask(self, expression):
@@ -75,6 +88,8 @@ class WebKit:
     def touch(self, selector):
         """Presses an element."""
         self.ask(middle(selector))
+        if self.ask(f"document.querySelector({json.dumps(selector)}).matches('a[href]')"):
+            self.leave()
         found = self.call("POST", "/element", {"using": "css selector", "value": selector})
         self.call("POST", f"/element/{found[ELEMENT]}/click", {})
 

@@ -146,6 +146,7 @@ struct ScriptBundleTests {
                 "app/live-map.js", "app/live-vehicles.js", "app/live.js", "app/look.js", "app/map-find.js",
                 "app/map-page.js",
                 "app/my-day.js", "app/near-you.js", "app/open-now.js", "app/page.js", "app/place-departures.js",
+                "app/place-lists.js",
                 "app/place-waits.js", "app/plan-fields.js", "app/plan.js", "app/planner-worker.js",
                 "app/planner.js", "app/point-map.js", "app/profile.js", "app/rest-of-day.js", "app/search-page.js",
                 "app/service-worker.js", "app/settings.js", "app/streets-worker.js", "app/today.js",

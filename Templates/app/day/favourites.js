@@ -1,6 +1,7 @@
+import { choicesOf, drawChoices } from '../page/choices.js';
 import { anchor, button, element, part } from '../page/parts.js';
 import {
-  beginList, changeList, deleteList, keepList, lists, sortedIn,
+  beginList, changeList, deleteList, keepList, lists, mapAddress, sortedIn,
 } from '../store/favourite-lists.js';
 import { guideData, link } from '../visitor/guide.js';
 import { kept } from '../visitor/kept.js';
@@ -48,8 +49,7 @@ export async function showFavourites(mine) {
 function showChoice(all) {
   const place = part(document, 'lists');
   place.hidden = all.length === 0;
-  const ones = [['', say('app.list.all')], ...all.map(({ id, name }) => [id, name])];
-  drawChoices(place, 'radio', 'list', ones, [chosen]);
+  drawChoices(place, 'radio', 'list', choicesOf(all, say('app.list.all')), [chosen]);
 }
 
 /**
@@ -60,38 +60,13 @@ function showChoice(all) {
  */
 function showList(list, places) {
   const details = /** @type {HTMLDetailsElement} */ (part(document, 'list'));
+  part(document, 'on-map').setAttribute('href', link(`map/index.html${mapAddress(list?.id)}`));
   details.hidden = !list;
   if (!list) return;
   const name = /** @type {HTMLInputElement} */ (details.querySelector('[name="list-name"]'));
   if (name !== document.activeElement) name.value = list.name;
   const ones = places.map(({ slug, title }) => [slug, title]);
   drawChoices(part(details, 'list-places'), 'checkbox', 'place', ones, list.places);
-}
-
-/**
- * What can be chosen, as boxes; those that are there already stay, with the focus that one may have.
- *
- * @param {HTMLElement} place
- * @param {string} type of the boxes
- * @param {string} name of the boxes
- * @param {string[][]} ones values and words
- * @param {string[]} checked values
- */
-function drawChoices(place, type, name, ones, checked) {
-  const drawn = JSON.stringify(ones);
-  if (place.dataset.drawn !== drawn) {
-    place.querySelectorAll('label').forEach((label) => label.remove());
-    place.append(...ones.map(([value, words]) => {
-      const label = document.createElement('label');
-      const box = Object.assign(document.createElement('input'), { type, name, value });
-      label.append(box, element('span', words));
-      return label;
-    }));
-    place.dataset.drawn = drawn;
-  }
-  place.querySelectorAll('input').forEach((box) => {
-    box.checked = checked.includes(box.value);
-  });
 }
 
 /**

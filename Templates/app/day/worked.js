@@ -40,8 +40,20 @@ export async function worked(day, settings) {
     ...(day.since?.date === dayText(date) ? { since: day.since } : {}),
   };
   const table = timetable(guide, day.stops, how);
-  const better = betterOrder(guide, day.stops, how, await toursOf(guide, day));
+  const better = betterOrder(
+    guide, day.stops, how, await toursOf(guide, day), endOf(guide, day.wish?.to));
   return { day, guide, how, table, better, units: unitsOf(data, settings, city), city };
+}
+
+/**
+ * Where the day ends, as the visitor wished it.
+ *
+ * @param {PlannerGuide} guide
+ * @param {import('../store/day-wish.js').Terminus} [to]
+ */
+function endOf(guide, to) {
+  if (!to) return undefined;
+  return 'at' in to ? { at: to.at } : guide.place(to.place);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { showAlerts } from '../visitor/alerts.js';
-import { showLive, showTimes, showToday } from '../visitor/later.js';
+import { showLists, showLive, showTimes, showToday } from '../visitor/later.js';
 import { addBySwipe } from '../visitor/swipe.js';
 import { keepGuide } from '../visitor/worker.js';
 
@@ -13,6 +13,7 @@ document.addEventListener('later', (event) => {
   void showAlerts(mine, page);
   void showToday(page);
   void showLive(page);
+  void showLists(page);
   showTimes(page);
   document.querySelectorAll('.card[data-place]').forEach(addBySwipe);
   void keepGuide(async () => ((await mine.day())?.stops.length ?? 0) > 0);

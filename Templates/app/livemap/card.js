@@ -28,7 +28,7 @@ export function placeCard(card, mine) {
       const add = /** @type {HTMLElement | null} */ (card.querySelector('[data-add]'));
       const keep = /** @type {HTMLElement | null} */ (card.querySelector('[data-keep]'));
       if (add) [add.dataset.add, add.dataset.name] = [place.slug, place.title];
-      if (keep) keep.dataset.keep = place.slug;
+      if (keep) [keep.dataset.keep, keep.dataset.name] = [place.slug, place.title];
       void showAdding(mine, card);
       void showFavourites(mine, card);
     },

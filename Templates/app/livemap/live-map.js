@@ -1,3 +1,4 @@
+import { listAt, mapAddress } from '../store/favourite-lists.js';
 import { asked, cityFor, wayAt } from './address.js';
 import { cities as citiesOf, opening } from './cities.js';
 import { MapFind } from './find.js';
@@ -126,8 +127,9 @@ class LiveMap {
   /** Shows what the address asks for; whether it asks for something that is there. */
   async openAddress() {
     const { state, view } = this;
-    if (location.hash === '#favourites') {
-      await this.openFavourites();
+    const list = listAt(location.hash);
+    if (list !== undefined) {
+      await this.openFavourites(list);
       return true;
     }
     await this.readWay(location.hash);
@@ -161,11 +163,15 @@ class LiveMap {
     if (state.way === straight) view.pins.way(state.way = found);
   }
 
-  /** Shows the favourites of all cities at once. */
-  async openFavourites() {
+  /**
+   * Shows the favourites of all cities at once.
+   *
+   * @param {string} [list] the id of the list that they are in; all favourites where it is empty
+   */
+  async openFavourites(list = this.state.list) {
     const { state, view } = this;
-    [state.order, state.way] = ['favourites', null];
-    history.replaceState(null, '', '#favourites');
+    [state.order, state.way, state.list] = ['favourites', null, list];
+    history.replaceState(null, '', mapAddress(list));
     /** @type {HTMLInputElement} */ (this.form.querySelector('[value=favourites]')).checked = true;
     view.showWay();
     await Promise.all([state.learn(this.mine), this.whole]);
@@ -182,9 +188,10 @@ class LiveMap {
     this.view.showWay();
   }
 
-  /** @param {HTMLInputElement} input the city or the order, as the visitor chose it now */
+  /** @param {HTMLInputElement} input the city, the order or the list, as the visitor chose it now */
   async change(input) {
     if (input.name === 'city') await this.changeCity(input.value);
+    else if (input.name === 'list') await this.openFavourites(input.value);
     else await this.changeOrder(/** @type {import('./choice.js').Order} */ (input.value));
   }
 
@@ -203,7 +210,7 @@ class LiveMap {
   async changeOrder(order) {
     const { state, view } = this;
     const wasWide = state.isWide;
-    if (location.hash === '#favourites') this.leave();
+    if (listAt(location.hash) !== undefined) this.leave();
     state.order = order;
     if (order === 'favourites') return this.openFavourites();
     // Nearest to what? Only now the position is asked for.

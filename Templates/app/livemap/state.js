@@ -1,3 +1,4 @@
+import { lists } from '../store/favourite-lists.js';
 import { ordered } from './choice.js';
 
 /**
@@ -23,6 +24,10 @@ export class MapState {
     this.order = 'popular';
     /** @type {ReadonlySet<string>} */
     this.favourites = new Set();
+    /** @type {import('../store/favourite-lists.js').FavouriteList[]} */
+    this.lists = [];
+    /** The id of the list of favourites that is shown, or empty for all of them. */
+    this.list = '';
     /** @type {ReadonlySet<string>} What the visitor's day has. */
     this.inDay = new Set();
     /** @type {import('../store/own.js').Settings} */
@@ -43,6 +48,13 @@ export class MapState {
   /** Whether the favourites of all cities are shown. */
   get showsFavourites() {
     return this.order === 'favourites' && this.way === null;
+  }
+
+  /** The favourites of the list that was chosen, or all of them. */
+  get listed() {
+    const list = this.lists.find((one) => one.id === this.list);
+    return list ? new Set(list.places.filter((slug) => this.favourites.has(slug)))
+      : this.favourites;
   }
 
   /** The guide has the streets of the cities that it draws. */
@@ -70,7 +82,7 @@ export class MapState {
     if (this.way) return [...new Set(this.way.places)];
     const all = this.order === 'favourites' ? [...this.known.values()] : this.city.places;
     return ordered(
-      all, this.order, { origin, favourites: [...this.favourites], walks: this.walks });
+      all, this.order, { origin, favourites: [...this.listed], walks: this.walks });
   }
 
   /**
@@ -79,9 +91,11 @@ export class MapState {
    * @param {import('../store/own.js').Own} mine
    */
   async learn(mine) {
-    const [favourites, day, kept] =
-      await Promise.all([mine.favourites(), mine.day(), mine.settings()]);
+    const [favourites, all, day, kept] =
+      await Promise.all([mine.favourites(), lists(mine), mine.day(), mine.settings()]);
     this.favourites = new Set(favourites);
+    this.lists = all;
+    if (!all.some((one) => one.id === this.list)) this.list = '';
     this.inDay = new Set(day?.stops.flatMap((stop) => stop.place ?? []));
     this.settings = kept;
   }

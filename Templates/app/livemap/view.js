@@ -1,5 +1,7 @@
+import { choicesOf, drawChoices } from '../page/choices.js';
 import { RouteFinder } from '../visitor/route-finder.js';
 import { walkMinutes } from '../visitor/walk-minutes.js';
+import { say } from '../words/say.js';
 import { baseMapLayer } from './base-map-layer.js';
 import { captionsOn } from './captions.js';
 import { placeCard } from './card.js';
@@ -93,13 +95,14 @@ export class MapView {
     const { map, state } = this;
     const places = state.places(this.visitor.origin);
     const isFar = state.showsFavourites && map.getZoom() < cityZoom;
-    const groups = isFar ? groupsOf(state.cities, state.favourites) : [];
+    const groups = isFar ? groupsOf(state.cities, state.listed) : [];
     const size = map.getSize();
     const spot = (/** @type {Place} */ place) => map.latLngToContainerPoint(place.at);
     const view = isFar || state.way ? { numbered: places, dots: [] }
       : shown(places, spot, { width: size.x, height: size.y });
     // Of the own day everything is in the own day.
     const ticked = location.hash === '#own' ? new Set() : state.inDay;
+    this.showLists();
     this.world.show(groups);
     const listed = this.isByWalk ? places : view.numbered;
     this.pins.show(isFar ? { numbered: [], dots: [] } : view, ticked, listed);
@@ -108,6 +111,17 @@ export class MapView {
     const hasNone = state.showsFavourites && state.favourites.size === 0;
     const within = this.isByWalk ? steps.map((most) => this.within(most)) : null;
     this.captions.show(view, { city: isFar ? null : state.city, hasNone, within });
+  }
+
+  /** Among favourites, the visitor's lists of them can be chosen. */
+  showLists() {
+    const { lists, list, showsFavourites } = this.state;
+    const place = this.part('.live-lists');
+    const isHidden = !showsFavourites || lists.length === 0;
+    drawChoices(place, 'radio', 'list', choicesOf(lists, say('app.list.all')), [list]);
+    if (place.hidden === isHidden) return;
+    place.hidden = isHidden;
+    this.map.invalidateSize({ animate: false });
   }
 
   /** @param {number} most minutes; how many places of the city are no farther on foot */

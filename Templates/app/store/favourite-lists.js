@@ -73,6 +73,22 @@ export function sortedIn(list, place, isIn) {
 }
 
 /**
+ * How the map's address asks for a list, or for all favourites.
+ *
+ * @param {string} [id]
+ */
+export const mapAddress = (id = '') => `#favourites${id && `=${id}`}`;
+
+/**
+ * The list that the map's address asks for: empty for all favourites, nothing where it asks for
+ * something else.
+ *
+ * @param {string} hash
+ */
+export const listAt = (hash) => /^#favourites(?:=([a-z0-9]+))?$/.exec(hash)?.slice(1)
+  .map((id) => id ?? '')[0];
+
+/**
  * A list that was read from a file; `null` where it is none.
  *
  * @param {any} value

@@ -64,3 +64,14 @@ export function showTimes({ addScript }) {
     if (document.querySelector(`[data-${part}]`)) void addScript(script).catch(() => undefined);
   }
 }
+
+/**
+ * The visitor's lists of favourites, where the page has the star of a place.
+ *
+ * @param {Page} page
+ */
+export async function showLists({ mine, addScript }) {
+  if (!document.querySelector('button[data-keep]')) return;
+  await addScript('app/place-lists.js').catch(() => undefined);
+  document.dispatchEvent(new CustomEvent('place-lists', { detail: { mine } }));
+}

@@ -23,8 +23,8 @@ const again = 60000;
 const soon = 60;
 /** The most places that a sentence names. */
 const most = 4;
-/** How many lines and cards are told before the page may answer a finger. */
-const together = 5;
+/** For how many milliseconds lines and cards are told before the page may answer a finger. */
+const together = 10;
 
 /** @param {Pick<import('./later.js').Page, 'guideData' | 'news' | 'addScript'>} page */
 export async function showToday({ guideData, news, addScript }) {
@@ -41,15 +41,20 @@ export async function showToday({ guideData, news, addScript }) {
     ...all('.card[data-stops]').map((card) => () => setMeta(card, 'now', cardWords(card, guide))),
     ...all('[data-open-now]').map((line) => () => tellOpen(line, guide)),
   ]);
-  // Alerts may have shut or opened a place since; nothing waits for them.
-  const renew = async () => {
-    // The closures of now instead of those of the build.
+  /** Takes the closures of now instead of those known before; says whether they are others. */
+  const learn = async () => {
     const found = await news();
+    const before = JSON.stringify(data.closed);
     if (found) data.closed = closing(found.list);
+    return JSON.stringify(data.closed) !== before;
+  };
+  const renew = async () => {
+    await learn();
     await show();
   };
   void show();
-  void renew();
+  // Alerts may have shut or opened a place since; nothing waits for them.
+  void learn().then((isOther) => (isOther ? show() : undefined));
   setInterval(renew, again);
   document.addEventListener('visibilitychange', () => void renew());
   if (!document.querySelector('[data-filter]')) return;
@@ -60,8 +65,12 @@ export async function showToday({ guideData, news, addScript }) {
 
 /** @param {(() => void)[]} tasks done one after another; between some of them the page answers */
 async function inPieces(tasks) {
-  for (const [position, task] of tasks.entries()) {
-    if (position % together === 0) await new Promise((go) => setTimeout(go));
+  let end = 0;
+  for (const task of tasks) {
+    if (performance.now() >= end) {
+      await new Promise((go) => setTimeout(go));
+      end = performance.now() + together;
+    }
     task();
   }
 }
