@@ -137,6 +137,8 @@ struct PaperSpace {
 
     /// As high as a page has room for, with the bars below.
     private var page: MapFitting {
-        MapFitting(width: width, heights: 560...580, margin: 34, leastSpan: 200, highest: 680)
+        MapFitting(width: width, heights: pageHeights, margin: 34, leastSpan: 200, highest: 680)
     }
+
+    private var pageHeights: ClosedRange<Double> { width < 480 ? 630...650 : 610...630 }
 }
