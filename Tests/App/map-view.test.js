@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { moved, opening, zoomed } from '../../Templates/app/map/view.js';
+import { isNear, moved, opening, zoomed } from '../../Templates/app/map/view.js';
 
 const whole = { x: 0, y: 0, width: 720, height: 600 };
 
@@ -26,4 +26,11 @@ test('a wide window opens with the whole map, a phone with the first stop in wor
   assert.equal(phone.width, 450);
   assert.ok(phone.x <= 600 && phone.x + phone.width >= 600 && phone.y <= 500 && phone.y + phone.height >= 500);
   assert.deepEqual(opening(whole, 360, []), whole);
+});
+
+test('words grow until more of them have room at half of their size, never below what can be read', () => {
+  const whole = 1080 / 720;
+  assert.equal(isNear(whole), false);
+  assert.equal(isNear(whole * 1.5), true);
+  assert.equal(isNear(390 / opening({ x: 0, y: 0, width: 720, height: 600 }, 390, [{ x: 1, y: 1 }]).width), false);
 });

@@ -55,6 +55,50 @@ struct WalkingMapTests {
         }
     }
 
+    @Test("where streets are named first, all of them are, and the stops besides")
+    func streetsFirst() throws {
+        var (drawing, names) = try drawing(namesStops: true)
+        drawing.namesStreetsFirst = true
+        let svg = drawing.svg()
+        for name in names { #expect(svg.contains(">\(name)</text>"), "\(name)") }
+        for number in 1...13 { #expect(svg.contains("number \(number)</text>"), "stop \(number)") }
+    }
+
+    @Test(
+        "what had no name on the whole map has one when that is zoomed, hidden until then, and nothing is there twice")
+    func closerNames() throws {
+        var (drawing, _) = try drawing(namesStops: true)
+        let crowd = (0..<80).map { number in
+            MapOverlay.Stop(
+                label: "\(number + 1)", name: "Crowded stop \(number + 1)",
+                location: coordinate(Double(number % 9) * 40, Double(number / 9) * 30))
+        }
+        var overlay = drawing.overlay
+        overlay.stops = crowd
+        drawing = MapDrawing(
+            frame: MapFrame(bounds: drawing.frame.bounds, width: 360, height: 300), overlay: overlay,
+            words: drawing.words,
+            id: "m")
+        (drawing.baseMap, drawing.namesStops) = (BaseMap(svg: "", labels: []), true)
+        let whole = drawing.svg()
+        drawing.closerLabels = (0..<200).map {
+            LabelCandidate(
+                text: "Far lane \($0)", kind: .street, shape: .point(MapPoint(x: Double($0) * 3, y: 20)), priority: 0.1)
+        }
+        let svg = drawing.svg()
+        let start = try #require(svg.firstRange(of: "<g class=\"m-more\" display=\"none\" transform=\"scale(.5)\">"))
+        let (before, more) = (svg[..<start.lowerBound], svg[start.lowerBound...])
+        #expect(whole.hasPrefix(before))
+        func count(_ text: Substring, _ number: Int) -> Int {
+            text.split(separator: "stop \(number)</text>", omittingEmptySubsequences: false).count - 1
+        }
+        let named = (1...80).filter { count(before, $0) > 0 }
+        #expect(named.count < 80)
+        #expect((1...80).count { count(before, $0) + count(more, $0) == 1 } > named.count)
+        #expect(svg.utf8.count - whole.utf8.count < 12_000)
+        #expect(drawing.svg() == svg)
+    }
+
     @Test("the names of streets stand beside the route, not on it")
     func besideTheRoute() throws {
         var placer = LabelPlacer(size: Spot(400, 300))

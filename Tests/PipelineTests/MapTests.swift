@@ -36,6 +36,24 @@ import Testing
         }
     }
 
+    @Test("the map of a city without an extract has the lines of its tours, with one it has its streets")
+    func cityLines() throws {
+        var files = site
+        files["Content/cities/town.md"] = "---\ntitle: Town\nlocation: 60.17, 24.95\ncountry: FI\n---\nText.\n"
+        for name in ["places/a", "places/b", "tours/walk"] {
+            files["Content/\(name).md"]?.replace("title:", with: "city: town\ntitle:", maxReplacements: 1)
+        }
+        func map(_ files: [String: String]) throws -> String {
+            var page = ""
+            try built(files) { page = try text("cities/town/map/index.html", $0) }
+            return page
+        }
+        let known = try map(files)
+        files["Content/maps/town.osm"] = nil
+        let plain = try map(files)
+        #expect(!known.contains("class=\"m-route") && plain.contains("class=\"m-route m-guess\""))
+    }
+
     @Test("a tour that leaves the map has a note that names the command for the rest")
     func partlyMapped() throws {
         var files = site

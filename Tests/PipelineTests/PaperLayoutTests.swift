@@ -53,6 +53,9 @@ struct PaperLayoutTests {
                 let page = try #require(pages.firstIndex { $0.has("first\(stop)") })
                 #expect(page.isMultiple(of: 2) && pages[page].has("last\(stop)"), "stop \(stop) is on page \(page + 1)")
                 #expect(pages[page - 1].has("Place") && pages[page - 1].has("\(stop)"), "the map of stop \(stop)")
+                // The words of the legend are the lowest.
+                let lowest = pages[page - 1].body.map(\.y.upperBound).max() ?? 0
+                #expect(lowest > pages[page - 1].height * 0.85, "the map of stop \(stop) fills its page")
             }
         }
     }

@@ -39,6 +39,14 @@ extension MapExtract {
         return baseMap
     }
 
+    /// What may be named in the frame, the most important first.
+    public func labels(_ frame: MapFrame, language: String? = nil, visited: [Coordinate] = []) -> [LabelCandidate] {
+        guard let scale = FrameScale(frame), scale.reach.contains(where: index.surroundings.touches) else { return [] }
+        let found = found(in: scale)
+        let special = VisitedBuildings(of: visited, in: self, found: found).features
+        return NameFinder(extract: self, scale: scale, language: language, found: found, visited: special).labels()
+    }
+
     /// What touches the drawing, by kind.
     func found(in scale: FrameScale) -> [FeatureKind: [Int]] {
         var found: [FeatureKind: [Int]] = [:]

@@ -1,4 +1,4 @@
-import { moved, opening, zoomed } from '../map/view.js';
+import { isNear, moved, opening, zoomed } from '../map/view.js';
 
 /** @typedef {import('../map/view.js').View} View */
 
@@ -79,6 +79,7 @@ class LargeMap {
   /** @param {View} next */
   show(next) {
     this.view = next;
+    this.sheet.classList.toggle('is-near', isNear(1 / this.perPixel));
     this.map.setAttribute('viewBox',
       [next.x, next.y, next.width, next.height].map((part) => part.toFixed(2)).join(' '));
   }

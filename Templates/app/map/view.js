@@ -7,6 +7,13 @@
 const most = 8;
 
 /**
+ * Whether words are better set at half of their size, so that more of them have room.
+ *
+ * @param {number} pixels of the screen for each unit of the drawing
+ */
+export const isNear = (pixels) => pixels > 2.1;
+
+/**
  * A view with the same middle or the point under a finger kept in its place, `factor` times larger;
  * never outside the whole drawing, never smaller than it.
  *

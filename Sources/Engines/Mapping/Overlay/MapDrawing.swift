@@ -19,6 +19,10 @@ public struct MapDrawing: Sendable {
     public var attribution: [String] = []
     /// Whether stops are named beside their discs, where there is room.
     public var namesStops = false
+    /// Whether streets are named before stops: where the stops are named in the text beside.
+    public var namesStreetsFirst = false
+    /// What may be named when the map is zoomed; see ``closerFrame``.
+    public var closerLabels: [LabelCandidate] = []
     /// Whether stops in a crowd may be dots without numbers: where a larger map has them all.
     public var canDot = false
     /// The radius of a disc.
@@ -51,7 +55,8 @@ public struct MapDrawing: Sendable {
         let height = frame.height + furniture.height
         var text = MapElement.opening(
             id, words, width: frame.width, height: height, attributes: projection, hasLinks: hasLinks)
-        text += layersBelowNames(layout, signs) + leaders(placer) + names(placer.labels) + layout.signs()
+        text += layersBelowNames(layout, signs) + leaders(placer) + names(placer.labels)
+        text += closerNames(layout, placer) + layout.signs()
         let area = cropped ?? MapRectangle(x: 0, y: 0, width: size.x, height: size.y)
         text += "<path class=\"m-edge\" d=\"M\(Ink.number(area.x + 0.5)) \(Ink.number(area.y + 0.5))"
         text += "h\(Ink.number(area.width - 1))v\(Ink.number(area.height - 1))h\(Ink.number(1 - area.width))z\"/>"
@@ -59,7 +64,7 @@ public struct MapDrawing: Sendable {
     }
 }
 
-private extension MapDrawing {
+extension MapDrawing {
     var size: Spot { Spot(frame.width, frame.height) }
 
     var hasLinks: Bool {
@@ -93,13 +98,13 @@ private extension MapDrawing {
     private static let rim = 8.0
 
     /// Keeps names out of what is not drawn.
-    func blockMargins(in placer: inout LabelPlacer) {
+    func blockMargins(in placer: inout LabelPlacer, zoom: Double = 1) {
         guard let area = cropped else { return }
         for (low, high) in [
             (Spot(0, 0), Spot(area.x, size.y)), (Spot(area.x + area.width, 0), size),
             (Spot(0, 0), Spot(size.x, area.y)), (Spot(0, area.y + area.height), size),
         ] where high.x - low.x > 0.1 && high.y - low.y > 0.1 {
-            placer.block(RotatedBox(centre: (low + high) / 2, half: (high - low) / 2))
+            placer.block(RotatedBox(centre: (low + high) / 2 * zoom, half: (high - low) / 2 * zoom))
         }
     }
 
@@ -154,16 +159,14 @@ private extension MapDrawing {
         let all = baseMap?.signs ?? []
         var signs = all.filter { $0.kind.isStation && placer.take($0.plate) }
         let nameless = placeOwnNames(layout, &placer)
-        var streets = walkedStreets(labels)
+        var streets = walkedStreets(labels, in: frame)
         streets.sort { ($0.room, $0.name) < ($1.room, $1.name) }
         let roomless = streets.filter { !placer.placeAlong($0) }
-        for stop in nameless {
-            let (name, centre) = (overlay.stops[stop].name, layout.discs[stop])
-            if placer.placeWithLeader(name, of: centre, radius: layout.radius, style: Self.stopStyle) { continue }
-            placer.place(
-                [[name]], beside: centre, clearance: layout.radius + 3.5, style: Self.stopStyle, crossings: [1, 2, 12])
-        }
+        if !namesStreetsFirst { placeFarNames(of: nameless, layout, &placer) }
         for street in roomless where !placer.placeNear(street) { placer.placeAway(street) }
+        if namesStreetsFirst {
+            placeFarNames(of: nameless.filter { !placeBeside($0, layout, &placer) }, layout, &placer)
+        }
         signs += all.filter { !$0.kind.isStation && placer.take($0.plate) }
         let named = Set(streets.map(\.name) + (namesStops ? overlay.stops.map(\.name) : []))
         // The guide's own places are a city's landmarks.
@@ -178,8 +181,26 @@ private extension MapDrawing {
         return (Spot(point.x, point.y) - frame.spot(place)).length < 80
     }
 
+    /// The names of stops that have no room beside their discs: with a line to them, at last across the route.
+    func placeFarNames(of stops: [Int], _ layout: OverlayLayout, _ placer: inout LabelPlacer) {
+        for stop in stops {
+            let (name, centre) = (overlay.stops[stop].name, layout.discs[stop])
+            if placer.placeWithLeader(name, of: centre, radius: layout.radius, style: Self.stopStyle) { continue }
+            placer.place(
+                [[name]], beside: centre, clearance: layout.radius + 3.5, style: Self.stopStyle, crossings: [1, 2, 12])
+        }
+    }
+
+    func placeBeside(_ stop: Int, _ layout: OverlayLayout, _ placer: inout LabelPlacer) -> Bool {
+        let (name, style) = (overlay.stops[stop].name, Self.stopStyle)
+        let settings = [[name], TextLines.halved(name, style: style)].compactMap { $0 }
+        let clearance = layout.radius + (layout.isEnd(stop) ? 6 : 3.5)
+        return placer.place(
+            settings, beside: layout.discs[stop], clearance: clearance, style: style, crossings: [0])
+    }
+
     /// Names of streets mean something only on streets.
-    func walkedStreets(_ labels: [LabelCandidate]) -> [WalkedStreet] {
+    func walkedStreets(_ labels: [LabelCandidate], in frame: MapFrame) -> [WalkedStreet] {
         guard baseMap != nil else { return [] }
         let ways = overlay.namedWays
         let known = Dictionary(grouping: labels, by: \.text)
@@ -202,16 +223,8 @@ private extension MapDrawing {
             placer.place(settings, beside: place, clearance: layout.radius + 6, style: bold, crossings: [0, 1, 2, 12])
         }
         let plain = Self.stopStyle
-        let nameless =
-            !namesStops
-            ? []
-            : overlay.stops.indices.filter { stop in
-                let settings = [[overlay.stops[stop].name], TextLines.halved(overlay.stops[stop].name, style: plain)]
-                let clearance = layout.radius + (layout.isEnd(stop) ? 6 : 3.5)
-                return !placer.place(
-                    settings.compactMap { $0 }, beside: layout.discs[stop], clearance: clearance, style: plain,
-                    crossings: [0])
-            }
+        let stops = namesStops ? Array(overlay.stops.indices) : []
+        let nameless = namesStreetsFirst ? stops : stops.filter { !placeBeside($0, layout, &placer) }
         for dot in overlay.dots where !dot.isMinor || namesStops {
             placer.place(dot.name, beside: frame.spot(dot.location), clearance: dot.isMinor ? 6 : 11, style: plain)
         }
@@ -220,7 +233,9 @@ private extension MapDrawing {
 
     /// All names twice: first the pale halo, then the ink. `paint-order` in the style sheet would do it in one, but the
     /// PDF engine does not know it.
-    func names(_ labels: [PlacedLabel]) -> String {
+    ///
+    /// - Parameter group: ends the id of the names.
+    func names(_ labels: [PlacedLabel], group: String = "names") -> String {
         guard !labels.isEmpty else { return "" }
         let styles = Dictionary(grouping: labels) { label in
             StyleKey(name: label.style.name, size: label.style.size, isBent: label.isBent)
@@ -229,7 +244,7 @@ private extension MapDrawing {
             "<g class=\"m-names \(key.name)\(key.isBent ? " m-bent" : "")\" font-size=\"\(Ink.number(key.size))\">"
                 + labels.map(\.svg).joined() + "</g>"
         }
-        let name = Ink.escapeAttribute(id) + "-names"
+        let name = Ink.escapeAttribute(id) + "-" + group
         return "<g class=\"m-halo\"><use href=\"#\(name)\"/></g>"
             + "<g class=\"m-ink\"><g id=\"\(name)\">\(groups.joined())</g></g>"
     }

@@ -40,21 +40,26 @@ struct OverlayLayout: Sendable {
     }
 
     /// Keeps names off discs, signs and, as far as possible, the route.
-    func block(in placer: inout LabelPlacer) {
+    ///
+    /// - Parameter zoom: how many times as large the map is on which all of that has the same size.
+    func block(in placer: inout LabelPlacer, zoom: Double = 1) {
+        func block(_ centre: Spot, _ half: Double) {
+            placer.block(RotatedBox(centre: centre * zoom, half: Spot(half, half)))
+        }
         for (index, centre) in (discs + termini).enumerated() {
-            let half = dotted.contains(index) ? CrowdedStops.dotRadius + 1 : radius + 1
-            placer.block(RotatedBox(centre: centre, half: Spot(half, half)))
+            block(centre, dotted.contains(index) ? CrowdedStops.dotRadius + 1 : radius + 1)
         }
-        for (index, centre) in discs.enumerated() where end(ofStop: index) != nil {
-            placer.block(RotatedBox(centre: centre, half: Spot(radius + 4, radius + 4)))
-        }
+        for (index, centre) in discs.enumerated() where end(ofStop: index) != nil { block(centre, radius + 4) }
         for dot in overlay.dots {
-            let half = dot.isMinor ? 3.3 : MapSigns.iconRadius + 0.5
-            placer.block(RotatedBox(centre: frame.spot(dot.location), half: Spot(half, half)))
+            block(frame.spot(dot.location), dot.isMinor ? 3.3 : MapSigns.iconRadius + 0.5)
         }
-        if let place = overlay.place { placer.block(MapSigns.pinPlate(at: frame.spot(place))) }
-        line.plates.forEach { placer.avoid($0) }
-        leaders.forEach { placer.avoid(RotatedBox(from: $0.anchor, to: $0.disc, thickness: 2)) }
+        if let place = overlay.place { placer.block(MapSigns.pinPlate(at: frame.spot(place) * zoom)) }
+        for piece in line.pieces.map(\.points) {
+            for (start, end) in zip(piece, piece.dropFirst()) {
+                placer.avoid(RotatedBox(from: start * zoom, to: end * zoom, thickness: RouteLine.thickness))
+            }
+        }
+        leaders.forEach { placer.avoid(RotatedBox(from: $0.anchor * zoom, to: $0.disc * zoom, thickness: 2)) }
     }
 
     /// The labels of both ends, and where they belong; two labels where the walk ends at its start.

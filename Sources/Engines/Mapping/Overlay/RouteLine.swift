@@ -32,12 +32,8 @@ struct RouteLine: Sendable {
         }
     }
 
-    /// Thin plates along the line, which labels should avoid.
-    var plates: [RotatedBox] {
-        pieces.flatMap { piece in
-            zip(piece.points, piece.points.dropFirst()).map { RotatedBox(from: $0, to: $1, thickness: 5) }
-        }
-    }
+    /// What names should keep clear of, in units.
+    static let thickness = 5.0
 
     private mutating func addArrows(along line: [Spot], discs: [Spot], radius: Double) {
         let length = LineShape.length(line)

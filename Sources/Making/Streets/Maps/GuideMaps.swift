@@ -78,6 +78,10 @@ public struct GuideMaps: Sendable {
             framed.frame, detail: plan.detail, visited: plan.overlay.visited, mostBytes: plan.mostBytes)
         drawing.attribution = extract == nil ? [] : [Self.attribution]
         drawing.namesStops = plan.namesStops
+        drawing.namesStreetsFirst = plan.namesStreetsFirst
+        if plan.medium == .largePage, let extract {
+            drawing.closerLabels = extract.labels(drawing.closerFrame, visited: plan.overlay.visited)
+        }
         drawing.canDot = plan.medium == .page
         drawing.radius = plan.radius
         drawing.units = plan.units == .metric ? .metric : .imperial

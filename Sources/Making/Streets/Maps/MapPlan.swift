@@ -50,13 +50,16 @@ struct MapPlan: Sendable {
         switch (medium, detail) {
         case (.page, .place): 32_000
         case (.page, _): 46_000
-        case (.largePage, _): 62_000
+        // With the names that come when it is zoomed.
+        case (.largePage, _): 56_000
         case (.paper, _): .max
         }
     }
 
     /// Whether stops are named beside their discs.
-    var namesStops: Bool { medium == .paper(.page) || medium != .page && stops == nil }
+    var namesStops: Bool { medium != .page }
+    /// The stops of a strip are named in the text around it, the streets in the sentences that it shows.
+    var namesStreetsFirst: Bool { medium != .paper(.page) && stops != nil }
 
     /// Whether it is a walk from its beginning to its end.
     var isWholeWalk: Bool { if case .journey = subject { true } else { false } }
@@ -134,6 +137,8 @@ struct PaperSpace {
 
     /// As high as a page has room for, with the bars below.
     private var page: MapFitting {
-        MapFitting(width: width, heights: 560...580, margin: 34, leastSpan: 200, highest: 680)
+        MapFitting(width: width, heights: pageHeights, margin: 34, leastSpan: 200, highest: 680)
     }
+
+    private var pageHeights: ClosedRange<Double> { width < 480 ? 630...650 : 610...630 }
 }

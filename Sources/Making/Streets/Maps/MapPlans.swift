@@ -133,7 +133,16 @@ struct MapPlans {
     // MARK: cities and places
 
     private var cities: [MapPlan] {
-        Self.mappedCities(of: guide).flatMap { inTwoSizes(.city($0), overlay(of: $1), guide.units(in: $0)) }
+        Self.mappedCities(of: guide).flatMap { city, places in
+            var overlay = overlay(of: places)
+            if !places.contains(where: { maps.knows($0.location) }) { overlay.legs = walks(in: city) }
+            return inTwoSizes(.city(city), overlay, guide.units(in: city))
+        }
+    }
+
+    /// The lines of a city's tours: where no street is known, they tell how the places lie to each other.
+    private func walks(in city: Slug) -> [MapOverlay.Leg] {
+        guide.tours.filter { $0.city == city }.flatMap { enriched.journey(of: $0).legs.map(leg) }
     }
 
     /// The cities that have a map, with their places.
