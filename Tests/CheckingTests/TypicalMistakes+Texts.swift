@@ -35,7 +35,8 @@ extension TypicalMistake {
         text("[words] (https://example.com/)", "foreign-syntax"),
         text("(words)[https://example.com/]", "foreign-syntax"),
         text("[words](place:old north)", "foreign-syntax"), text("[words][name]", "foreign-syntax"),
-        text("The ** best ** view", "foreign-syntax"),
+        text("The ** best ** view", "foreign-syntax"), text("• bread\n• milk", "foreign-syntax"),
+        text("– bread\n– milk", "foreign-syntax"), text("1)bread\n2)milk", "foreign-syntax"),
     ]
 
     static let doubts: [TypicalMistake] = [

@@ -132,6 +132,11 @@ import Testing
             ("[a](b c)", "](", 3), ("[a][b]", "][b]", 3), ("a ** b ** c", "** b **", 3), ("# A {#b .c}", "{#b .c}", 5),
             ("the **oldest tower", "**", 5), ("the __oldest tower", "__", 5), ("**A [b](/c) d.", "**", 1),
             ("| a | b |\n| c | d |", "|", 1), ("| a | b |\n|---|\n| c | d |", "|", 1),
+            ("##Getting there", "##", 1), ("• bread", "•", 1), ("•bread", "•", 1), ("> ▪ bread", "▪", 3),
+            ("- ● bread", "●", 3),
+            ("– bread\n– milk", "–", 1), ("-bread\n-milk", "-", 1), ("*Brot\n*Äpfel", "*", 1),
+            ("1)bread\n2)milk", "1)", 1),
+            ("1.bread\n2.milk", "1.", 1), ("(1) bread\n(2) milk", "(1)", 1), ("a) bread\nb) milk", "a)", 1),
         ])
     func foreign(text: String, sign: String, column: Int) throws {
         let problem = try #require(Document(text).problems.first)
@@ -141,13 +146,29 @@ import Testing
         #expect(problem.remedy != nil)
     }
 
+    @Test("lists of other programs are told where they begin, with the line as it should be")
+    func lists() throws {
+        let text = "What to bring:\n• bread, **warm**\n• milk\n\nb) " + String(repeating: "x", count: 99) + "\nc) y"
+        let problems = Document(text, firstLine: 5).problems
+        #expect(problems.map(\.position) == [Position(line: 6, column: 1), Position(line: 9, column: 1)])
+        #expect(
+            problems.first?.message
+                == "\"•\" is shown as it is written: it begins no item of a list; write \"- bread, **warm**\", and each item so on a line of its own"
+        )
+        #expect(problems.last?.remedy?.hasPrefix("write \"2. xxx") == true)
+        #expect(problems.last?.remedy?.contains("x…\"") == true)
+    }
+
     @Test(
         "what only looks like them is not told",
         arguments: [
             "`[[a]]` and\n\n    {{ b }}", "x == y and y == z", "a[1][2]", "a hotel with **** or *****", "**fine**",
             "[fine](/a) [b](<c d>)", "see [above] (page 3)", "[sic]", "{not} a {mark}", "wow!!! really", "# A {#b}",
             "a^2 and [b]: c", "2 * 3 ** 4", "a hotel ** by the sea", "\\*\\*not bold", "__init__ and __name__", "2**3",
-            "| a line |", "| a | b |\n|---|---|\n| c | d |", "a | b\nc | d",
+            "| a line |", "– Hello, she said.", "–5 °C\n–7 °C", "*Prices of 2026", "-5\n-7", "1.5 km\n2.5 km",
+            "●●●○○ good", "a) bread",
+            "– bread  \n– milk", "1.Mai\n3.Juni", "1) bread\n2) milk", "- bread\n- milk", "Pier • Fort",
+            "| a | b |\n|---|---|\n| c | d |", "a | b\nc | d",
         ])
     func notForeign(text: String) {
         #expect(Document(text).problems.isEmpty)

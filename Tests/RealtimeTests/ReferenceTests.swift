@@ -48,7 +48,7 @@ import Timetables
         }
     }
 
-    @Test("departures are told as the reference says, in 250 feeds")
+    @Test("departures are told as the reference says, in 350 feeds")
     func departures() throws {
         let all = try cases()
         let timetable = try all.timetable.timetable

@@ -113,6 +113,59 @@ import Timetables
         #expect(notices == [LiveNotice(title: "No buses on Sunday", text: "")])
     }
 
+    @Test("a trip that runs once more has the timetable's minutes after its own start, and its own news")
+    func copied() throws {
+        var trip = WireTripDescriptor(tripID: "t")
+        trip.scheduleRelationship = .duplicated
+        let planned = ["8:10 planned", "8:15 planned"]
+        var own = WireTripUpdate.Properties(tripID: "t2", startDate: "20261124", startTime: "08:30:00")
+        #expect(try found([], of: trip, own: own) == planned + ["8:40 added", "8:45 added"])
+        let late = [News(sequence: 2, delay: 240).update]
+        #expect(try found(late, of: trip, own: own) == planned + ["8:44 added", "8:49 added"])
+        var skipped = News(sequence: 4).update
+        skipped.scheduleRelationship = .skipped
+        #expect(try found([skipped], of: trip, own: own) == planned + ["8:40 added"])
+        own.startDate = "20261125"
+        #expect(try found([], of: trip, own: own) == planned)
+        for (day, start) in [("", "08:30:00"), ("20261124", ""), ("99991231", "08:30:00"), ("00010101", "08:30:00")] {
+            (own.startDate, own.startTime) = (day, start)
+            #expect(try found([], of: trip, own: own) == planned, "\(day) \(start)")
+        }
+    }
+
+    @Test("a trip that is replaced has its own stops and times and no others; without them it has news")
+    func replaced() throws {
+        var trip = WireTripDescriptor(tripID: "t", startDate: "20261124")
+        trip.scheduleRelationship = .replacement
+        let visits = [("bridge", 0), ("dock", 20), ("end", 30)].map { stop, minute in
+            News(stop: stop, time: 8 * 60 + minute).update
+        }
+        #expect(try found(visits, of: trip) == ["8:20 expected"])
+        #expect(try found([], of: trip) == ["8:10 planned", "8:15 planned"])
+        #expect(try found([News(sequence: 1, delay: 240).update], of: trip) == ["8:14 expected", "8:19 expected"])
+    }
+
+    @Test("a vehicle of a trip that runs once more has the line of that trip, and the trip its own headsign")
+    func named() throws {
+        var trip = WireTripDescriptor(tripID: "t")
+        trip.scheduleRelationship = .duplicated
+        let own = WireTripUpdate.Properties(
+            tripID: "t2", startDate: "20261124", startTime: "08:30:00", headsign: "Depot")
+        var place = WireVehiclePosition(trip: WireTripDescriptor(tripID: "t2"))
+        place.position = .init(latitude: 60.2, longitude: 24.9)
+        let header = WireFeedHeader(version: "2.0", timestamp: UInt64(now.secondsSince1970))
+        let entities = [
+            WireFeedEntity(id: "1", tripUpdate: WireTripUpdate(trip: trip, properties: own)),
+            WireFeedEntity(id: "2", vehicle: place),
+        ]
+        let feed = try LiveFeed(WireFeedMessage(header: header, entities: entities).fields.bytes, receivedAt: now)
+        #expect(try feed.vehicles([timetable()], at: now).map(\.name) == ["1"])
+        let added = try feed.departures(timetable(), from: now, until: now.plus(7200), at: now).filter {
+            $0.state == .added
+        }
+        #expect(added.map(\.headsign) == ["Depot", "Depot"])
+    }
+
     // MARK: The bus
 
     struct News: Sendable {
@@ -170,10 +223,11 @@ import Timetables
     /// When the bus leaves Castle and Dock, by the news.
     private func found(
         _ updates: [WireTripUpdate.StopTimeUpdate],
-        of trip: WireTripDescriptor = WireTripDescriptor(tripID: "t", startDate: "20261124"), measured: Int = 0
+        of trip: WireTripDescriptor = WireTripDescriptor(tripID: "t", startDate: "20261124"),
+        own: WireTripUpdate.Properties? = nil, measured: Int = 0
     ) throws -> [String] {
         let at = UInt64(now.secondsSince1970 + measured)
-        let update = WireTripUpdate(trip: trip, stopTimeUpdates: updates, timestamp: at)
+        let update = WireTripUpdate(trip: trip, stopTimeUpdates: updates, timestamp: at, properties: own)
         let feed = try LiveFeed(bytes(WireFeedEntity(id: "1", tripUpdate: update)), receivedAt: now)
         return try feed.departures(timetable(), from: now, until: now.plus(7200), at: now).map { departure in
             let minute = (departure.leaves.secondsSince1970 - Self.start) / 60

@@ -29,7 +29,7 @@ extension WireTripUpdate {
     var fields: [ProtobufSample] {
         optional(1, trip?.fields) + stopTimeUpdates.map { .message(2, $0.fields) }
             + number(4, timestamp)
-            + number(5, delay)
+            + number(5, delay) + optional(6, properties?.fields)
     }
 }
 
@@ -42,7 +42,13 @@ extension WireTripUpdate.StopTimeUpdate {
 }
 
 extension WireTripUpdate.StopTimeEvent {
-    var fields: [ProtobufSample] { number(1, delay) + number(2, time == 0 ? nil : time) }
+    var fields: [ProtobufSample] {
+        number(1, delay) + number(2, time == 0 ? nil : time) + number(4, scheduled == 0 ? nil : scheduled)
+    }
+}
+
+extension WireTripUpdate.Properties {
+    var fields: [ProtobufSample] { text(1, tripID) + text(2, startDate) + text(3, startTime) + text(5, headsign) }
 }
 
 extension WireTripDescriptor {

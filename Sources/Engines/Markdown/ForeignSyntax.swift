@@ -22,6 +22,8 @@ public enum ForeignSyntax: Hashable, Sendable {
     case openEmphasis
     /// Lines of cells without the line of dashes below the first
     case tableWithoutRule
+    /// `• words`, `– words`, `1)words`, with the line as it should be
+    case listSign(item: String)
 
     /// What it is, and what to write instead.
     var explanation: (what: String, remedy: String) {
@@ -41,6 +43,8 @@ public enum ForeignSyntax: Hashable, Sendable {
         case .brokenEmphasis: ("its asterisks make no emphasis", "write **words** without spaces inside the asterisks")
         case .openEmphasis:
             ("the emphasis never ends", "write the same two signs after the words, in the same paragraph")
+        case .listSign(let item):
+            ("it begins no item of a list", "write \"\(item)\", and each item so on a line of its own")
         case .tableWithoutRule:
             ("a table without its rule", "write |---|---| below the first line, with as many columns as that has")
         }

@@ -20,10 +20,12 @@ extension TreeBuilder {
     mutating func endBlock(_ node: CmarkNode, isHeading: Bool) {
         let explicitID = isHeading ? takeExplicitID() : nil
         let first = lines.writtenLine(node.startLine)
-        let end = source.line(max(first, lines.writtenLine(node.endLine))).upperBound
+        let last = max(first, lines.writtenLine(node.endLine))
+        let end = source.line(last).upperBound
         let range = min(offset(of: node, line: first), end)..<end
         if references.count > blockReferences { locate(in: node, at: range) }
         if let block = open.last?.index { extendInlines(of: block, at: range) }
+        if !isHeading { findListSigns(in: first...last, from: range.lowerBound) }
         guard let index = pop() else { return }
         guard isHeading else { return }
         tree.nodes[index].detail = Int32(headings.count)

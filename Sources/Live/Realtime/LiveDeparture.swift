@@ -15,7 +15,7 @@ public struct LiveDeparture: Hashable, Sendable {
 
     public let name: String
     public let headsign: String
-    /// When it leaves by the timetable; for an added trip, when it is expected.
+    /// When it leaves by the timetable, or by the schedule of a trip that was added; where that has none, when it is expected.
     public let at: Instant
     /// When it is expected to leave.
     public let expected: Instant
@@ -27,11 +27,19 @@ public struct LiveDeparture: Hashable, Sendable {
 }
 
 extension LiveDeparture {
-    init(_ departure: Departure, _ timetable: StopTimetable, expected: Instant?, state: State) {
+    /// - Parameter headsign: `nil` for the timetable's.
+    init(
+        _ departure: Departure, _ timetable: StopTimetable, expected: Instant?, state: State, headsign: String? = nil
+    ) {
         let line = timetable.lines[Int(departure.call.line)]
-        (name, headsign, at) = (line.name, line.headsign, departure.at)
+        (name, self.headsign, at) = (line.name, headsign ?? line.headsign, departure.at)
         self.expected = expected ?? departure.at
         self.state = state
         isApproximate = departure.call.isApproximate
+    }
+    /// One of a trip that names its own stops.
+    init(name: String, headsign: String, at: Instant, expected: Instant, state: State) {
+        (self.name, self.headsign, self.at) = (name, headsign, at)
+        (self.expected, self.state, isApproximate) = (expected, state, false)
     }
 }

@@ -35,7 +35,12 @@ extension LiveFeed {
         guard isFresh(at: now), !vehicles.isEmpty else { return [] }
         let lines = timetables.flatMap(\.lines)
         let byRoute = Dictionary(grouping: lines, by: \.route)
-        let trips = Set(vehicles.map(\.trip)).subtracting([""])
+        // A trip that runs once more has a name of its own.
+        let copies = trips.compactMap { trip -> (String, String)? in
+            if case .copied(let copy) = trip.state { (copy.id, trip.name.id) } else { nil }
+        }
+        let originals = Dictionary(copies) { first, _ in first }
+        let trips = Set(vehicles.map { originals[$0.trip] ?? $0.trip }).subtracting([""])
         var byTrip: [String: StopTimetable.Line] = [:]
         for timetable in timetables {
             let wanted = timetable.trips.map { trips.contains($0.id) }
@@ -45,7 +50,7 @@ extension LiveFeed {
         }
         let found = vehicles.compactMap { vehicle -> LiveVehicle? in
             guard now.secondsSince1970 - vehicle.at.secondsSince1970 <= RealtimeLimits.freshness else { return nil }
-            if let line = byTrip[vehicle.trip] {
+            if let line = byTrip[originals[vehicle.trip] ?? vehicle.trip] {
                 return LiveVehicle(name: line.name, headsign: line.headsign, vehicle: vehicle)
             }
             return byRoute[vehicle.route]?.first.map { LiveVehicle(name: $0.name, headsign: "", vehicle: vehicle) }

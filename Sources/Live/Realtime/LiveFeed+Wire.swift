@@ -7,16 +7,30 @@ extension LiveFeed.Trip {
         guard let trip = wire.trip, wire.stopTimeUpdates.count <= RealtimeLimits.mostUpdates else { return nil }
         name = LiveFeed.TripName(trip)
         guard !name.id.isEmpty || !name.route.isEmpty else { return nil }
+        updates = wire.stopTimeUpdates.map(Update.init)
         state =
             switch trip.scheduleRelationship {
             case .canceled: .cancelled
             case .deleted: .removed
-            case .added, .new, .duplicated: .added
-            case .scheduled, .unscheduled, .replacement: .runs
+            case .added: .added
+            case .new: .new
+            case .duplicated: wire.properties.flatMap(Copy.init).map(State.copied) ?? .added
+            // What does not name all of its stops with their times only has news of the trip.
+            case .replacement: updates.isEmpty || !updates.allSatisfy(\.isVisit) ? .runs : .replaced
+            case .scheduled, .unscheduled: .runs
             }
+        headsign = wire.properties.flatMap { $0.headsign.isEmpty ? nil : $0.headsign }
         delay = wire.delay.map(Int.init)
         at = wire.timestamp == 0 ? made : min(made, Instant(clamping: wire.timestamp))
-        updates = wire.stopTimeUpdates.map(Update.init)
+    }
+}
+
+extension LiveFeed.Trip.Copy {
+    /// `nil` for a copy of which the day or the start is not told.
+    fileprivate init?(_ wire: WireTripUpdate.Properties) {
+        guard let day = LiveFeed.TripName.day(wire.startDate), let start = LiveFeed.TripName.seconds(wire.startTime)
+        else { return nil }
+        (id, self.day, self.start) = (wire.tripID, day, start)
     }
 }
 
@@ -27,13 +41,13 @@ extension LiveFeed.TripName {
     }
 
     /// `20261124`
-    private static func day(_ text: String) -> Int? {
+    fileprivate static func day(_ text: String) -> Int? {
         guard text.utf8.count == 8, let number = Int(text) else { return nil }
         return CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)?.daysSince1970
     }
 
     /// `25:30:00`
-    private static func seconds(_ text: String) -> Int? {
+    fileprivate static func seconds(_ text: String) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
         guard parts.count == 3, (0..<168).contains(parts[0]), parts[1...].allSatisfy({ (0..<60).contains($0) }) else {
             return nil
@@ -54,7 +68,17 @@ extension LiveFeed.Trip.Update {
             }
         (arrivalDelay, arrival) = Self.event(wire.arrival)
         (departureDelay, departure) = Self.event(wire.departure)
+        scheduled = [wire.departure, wire.arrival].lazy.compactMap { $0?.scheduled }.first { $0 > 0 }
+            .map { Int(min($0, 1 << 40)) }
     }
+
+    /// When a trip leaves that the timetable does not have so, in seconds since 1970.
+    var leaves: Int? {
+        departure ?? arrival ?? scheduled.map { $0 + (departureDelay ?? arrivalDelay ?? 0) }
+    }
+
+    /// Whether it says of a stop all that a trip of its own needs.
+    fileprivate var isVisit: Bool { stop != nil && (state == .skipped || leaves != nil) }
 
     private static func event(_ wire: WireTripUpdate.StopTimeEvent?) -> (delay: Int?, time: Int?) {
         guard let wire else { return (nil, nil) }

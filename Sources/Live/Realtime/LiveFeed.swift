@@ -25,9 +25,25 @@ public struct LiveFeed: Hashable, Sendable {
     /// What is known of one trip on one day.
     struct Trip: Hashable, Sendable {
         enum State: Hashable, Sendable {
-            case runs, cancelled, added
+            case runs, cancelled
+            /// No timetable has it: by the word of the reference now, and by the older one, which gives way to it.
+            case new, added
+            /// Its own stops and times stand in place of the timetable's.
+            case replaced
+            /// It runs once more at another time.
+            case copied(Copy)
             /// Passengers are not to see that it was ever planned.
             case removed
+        }
+
+        /// When a trip of the timetable runs once more.
+        struct Copy: Hashable, Sendable {
+            /// Empty where the feed does not say.
+            let id: String
+            /// Days since 1970.
+            let day: Int
+            /// When it leaves its first stop, in seconds since the start of that day.
+            let start: Int
         }
 
         struct Update: Hashable, Sendable {
@@ -40,10 +56,14 @@ public struct LiveFeed: Hashable, Sendable {
             let departureDelay: Int?
             let arrival: Int?
             let departure: Int?
+            /// When it should leave; only trips that the timetable does not have so say it.
+            let scheduled: Int?
         }
 
         let name: TripName
         let state: State
+        /// Where it goes, if that is not what the timetable says.
+        let headsign: String?
         let delay: Int?
         let at: Instant
         let updates: [Update]

@@ -30,7 +30,7 @@ LINES = [
     {"name": "3", "route": "r3", "agency": "x", "type": 3},
     {"name": "4", "route": "r4", "agency": "x", "type": 3},
 ]
-SCHEDULED, ADDED, CANCELED = 0, 1, 3
+SCHEDULED, ADDED, CANCELED, REPLACEMENT, DUPLICATED, NEW = 0, 1, 3, 5, 6, 8
 SKIPPED, NO_DATA = 1, 2
 
 
@@ -72,7 +72,9 @@ def descriptor(trip):
 
 
 def event(news):
-    return None if news is None else integer(1, news.get("delay")) + integer(2, news.get("time"))
+    if news is None:
+        return None
+    return integer(1, news.get("delay")) + integer(2, news.get("time")) + integer(4, news.get("scheduled"))
 
 
 def stop_update(news):
@@ -87,7 +89,12 @@ def stop_update(news):
 
 def trip_update(update):
     stops = b"".join(block(2, stop_update(news)) for news in update["stops"])
-    return block(1, descriptor(update["trip"])) + stops + integer(5, update.get("delay"))
+    return block(1, descriptor(update["trip"])) + stops + integer(5, update.get("delay")) + block(6, properties(update))
+
+
+def properties(update):
+    own = update.get("properties")
+    return own and block(1, own["id"]) + block(2, own["date"]) + block(3, own["start"]) + block(5, own.get("headsign"))
 
 
 def alert(notice):
@@ -174,25 +181,69 @@ def told(trip, begin, update):
     return result
 
 
+def relationship(update):
+    return update["trip"].get("relationship", SCHEDULED)
+
+
 def departures(now, updates):
     result = []
+    planned = [update for update in updates if relationship(update) not in (ADDED, NEW, DUPLICATED)]
     for trip in TRIPS:
         for day, midnight in DAYS.items():
             for start in trip["starts"]:
                 begin = midnight + start
-                named = [u for u in updates if is_named(u["trip"], trip, day, start, now) and u["trip"].get("relationship") != ADDED]
+                named = [u for u in planned if is_named(u["trip"], trip, day, start, now)]
+                if named and relationship(named[0]) == REPLACEMENT:
+                    continue
                 known = told(trip, begin, named[0]) if named else [(begin + visit[3], "planned") for visit in trip["visits"]]
                 for (stop, _, _, departure), (leaves, state) in list(zip(trip["visits"], known))[:-1]:
                     if stop in PLATFORMS:
                         result.append((leaves, LINES[trip["line"]]["name"], begin + departure, state))
     for update in updates:
-        if update["trip"].get("relationship") == ADDED:
-            name = next((line["name"] for line in LINES if line["route"] == update["trip"]["route"]), "")
-            for news in update["stops"][:-1]:
-                time = (news.get("departure") or news.get("arrival") or {}).get("time")
-                if news.get("stop") in PLATFORMS and time:
-                    result.append((time, name, time, "added"))
+        if relationship(update) == DUPLICATED:
+            result += copied(update)
+        elif relationship(update) in (NEW, REPLACEMENT) or relationship(update) == ADDED and not is_twin(update, updates):
+            result += listed(update)
     return sorted([row[1], row[2], row[0], row[3]] for row in result if now <= row[0] < now + 4 * 3600)
+
+
+def copied(update):
+    """DUPLICATED: the trip of the timetable, moved to the date and time of its properties; news are of the moved times."""
+    trip = next(trip for trip in TRIPS if trip["id"] == update["trip"]["id"])
+    hours, minutes, seconds = map(int, update["properties"]["start"].split(":"))
+    begin = MIDNIGHT + (int(update["properties"]["date"]) - 20261124) * 86400 + hours * 3600 + minutes * 60 + seconds
+    rows = list(zip(trip["visits"], told(trip, begin, update)))[:-1]
+    name = LINES[trip["line"]]["name"]
+    return [
+        (leaves, name, begin + visit[3], "added")
+        for visit, (leaves, state) in rows
+        if visit[0] in PLATFORMS and state != "skipped"
+    ]
+
+
+def listed(update):
+    """ADDED, NEW and REPLACEMENT: the stops and times of the update, and no others; nobody gets on at the last."""
+    name, trip = update["trip"], next((trip for trip in TRIPS if trip["id"] == update["trip"].get("id")), None)
+    route = name.get("route") or LINES[trip["line"]]["route"]
+    line = next((line["name"] for line in LINES if line["route"] == route), route)
+    state = "expected" if relationship(update) == REPLACEMENT else "added"
+    stops = [news for news in update["stops"] if news.get("relationship") != SKIPPED]
+    rows = []
+    for news in stops[:-1]:
+        event = news.get("departure") or news.get("arrival") or {}
+        leaves = event.get("time") or event.get("scheduled")
+        if news.get("stop") in PLATFORMS and leaves:
+            rows.append((leaves, line, event.get("scheduled") or leaves, state))
+    return rows
+
+
+def is_twin(added, updates):
+    """The migration guide: an ADDED trip gives way to a NEW or DUPLICATED one of its name."""
+    name = added["trip"].get("id")
+    return any(
+        relationship(update) in (NEW, DUPLICATED) and name in (update["trip"]["id"], update.get("properties", {}).get("id"))
+        for update in updates
+    )
 
 
 def is_type(kind, meant):
@@ -302,6 +353,57 @@ def some_update(rng):
     return f"{trip['id']} {start}", update
 
 
+def some_copy(rng, trip):
+    start = rng.choice([27000, 29500, 33333, 88200])
+    date = rng.choice(["20261123", "20261124", "20261124", "20261125"])
+    begin = MIDNIGHT + (int(date) - 20261124) * 86400 + start
+    chosen = [visit for visit in trip["visits"] if rng.random() < 0.4]
+    stops = [some_news(rng, visit, begin, trip["visits"]) for visit in chosen]
+    own = {"id": "copy " + trip["id"], "date": date, "start": clock(start), "headsign": "Depot"}
+    return {"trip": {"id": trip["id"], "relationship": DUPLICATED}, "properties": own, "stops": stops}
+
+
+def some_visit(rng, stop, sequence, time):
+    """A stop of a trip that has all of its own."""
+    news = {"stop": stop, "sequence": sequence}
+    kind = rng.random()
+    if kind < 0.15:
+        return news | {"relationship": SKIPPED}
+    if kind < 0.3:
+        event = {"scheduled": time}
+        return news | {"relationship": NO_DATA, "arrival": event, "departure": event}
+    event = {"time": time + 90}
+    if rng.random() < 0.5:
+        event["scheduled"] = time
+    return news | {"arrival": event, "departure": event}
+
+
+def some_listed(rng, trip, start):
+    stops = [rng.choice("abcde") for _ in range(rng.choice([2, 4, 6]))]
+    begin = MIDNIGHT + start + rng.choice([-300, 0, 1200])
+    visits = [some_visit(rng, stop, number, begin + 240 * number) for number, stop in enumerate(stops)]
+    if rng.random() < 0.5:
+        name = {"id": "new " + trip["id"], "route": LINES[trip["line"]]["route"], "relationship": NEW}
+    else:
+        name = {"id": trip["id"], "start": clock(start), "date": "20261124", "relationship": REPLACEMENT}
+    return {"trip": name, "stops": visits}
+
+
+def some_others(rng):
+    """Trips that are not in the timetable, or not so, beside others."""
+    updates = dict(some_update(rng) for _ in range(rng.choice([0, 2])))
+    for _ in range(rng.choice([1, 2, 3])):
+        trip = rng.choice(TRIPS)
+        start = rng.choice(trip["starts"])
+        other = some_copy(rng, trip) if rng.random() < 0.5 else some_listed(rng, trip, start)
+        updates[f"{trip['id']} {start}" if relationship(other) == REPLACEMENT else other["trip"]["id"]] = other
+        if relationship(other) in (NEW, DUPLICATED) and rng.random() < 0.4:
+            same = rng.choice([other["trip"]["id"], other.get("properties", other["trip"])["id"]])
+            stops = [{"stop": stop, "departure": {"time": MIDNIGHT + 30000 + 300 * n}} for n, stop in enumerate("cde")]
+            updates["twin " + same] = {"trip": {"id": same, "route": "r2", "relationship": ADDED}, "stops": stops}
+    return list(updates.values())
+
+
 def some_selector(rng):
     trip = rng.choice(TRIPS)
     line = rng.choice(LINES)
@@ -344,6 +446,13 @@ def main():
         now = MIDNIGHT + 29000
         notice = some_notice(rng, now)
         notices.append({"notice": notice, "feed": feed(now, notices=[notice]), "now": now, "shown": is_shown(now, notice)})
+    rng = random.Random(36)
+    for _ in range(100):
+        now = MIDNIGHT + rng.choice([0, 26000, 28700, 30000])
+        updates = some_others(rng)
+        leaving = departures(now, updates)
+        told = [row for row in leaving if row[3] != "planned"]
+        cases.append({"updates": updates, "now": now, "feed": feed(now, updates), "count": len(leaving), "told": told})
     parts = {"midnight": MIDNIGHT, "days": list(DAYS), "platforms": PLATFORMS, "station": STATION, "lines": LINES, "trips": TRIPS}
     print(json.dumps({"timetable": parts}, separators=(",", ":"))[:-1] + ',"cases":[')
     print(",\n".join(json.dumps(case, separators=(",", ":")) for case in cases) + '],"notices":[')

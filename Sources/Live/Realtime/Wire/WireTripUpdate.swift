@@ -8,6 +8,7 @@ struct WireTripUpdate: WireMessage {
     var timestamp: UInt64 = 0
     /// In seconds.
     var delay: Int32?
+    var properties: Properties?
 
     mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
         switch (fields.number, fields.wireType) {
@@ -15,6 +16,7 @@ struct WireTripUpdate: WireMessage {
         case (2, .bytes): try stopTimeUpdates.append(try fields.fields())
         case (4, .varint): timestamp = try fields.integer()
         case (5, .varint): delay = Int32(truncatingIfNeeded: try fields.integer())
+        case (6, .bytes): try properties.merge(try fields.fields())
         default: try fields.skip()
         }
     }
@@ -47,11 +49,34 @@ extension WireTripUpdate {
         var delay: Int32?
         /// Seconds since 1970.
         var time: Int64 = 0
+        /// The same, of a trip that the timetable does not have so.
+        var scheduled: Int64 = 0
 
         mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
             switch (fields.number, fields.wireType) {
             case (1, .varint): delay = Int32(truncatingIfNeeded: try fields.integer())
             case (2, .varint): time = Int64(bitPattern: try fields.integer())
+            case (4, .varint): scheduled = Int64(bitPattern: try fields.integer())
+            default: try fields.skip()
+            }
+        }
+    }
+
+    /// What is its own of a trip that is made of another.
+    struct Properties: WireMessage {
+        var tripID = ""
+        /// `20261124`
+        var startDate = ""
+        /// `25:30:00`
+        var startTime = ""
+        var headsign = ""
+
+        mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
+            switch (fields.number, fields.wireType) {
+            case (1, .bytes): tripID = try fields.text()
+            case (2, .bytes): startDate = try fields.text()
+            case (3, .bytes): startTime = try fields.text()
+            case (5, .bytes): headsign = try fields.text()
             default: try fields.skip()
             }
         }
