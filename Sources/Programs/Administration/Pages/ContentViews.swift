@@ -155,8 +155,9 @@ public struct PublishView: PageView {
     public static let fields: [Field<Self>] = [
         .text("formToken", \.formToken), .text("action", \.action), .text("previewURL", \.previewURL),
         .text("state", \.state), .flag("isRunning", \.isRunning), .flag("canPublish", \.canPublish),
-        .flag("canAsk", \.canAsk), .flag("isUpToDate", \.isUpToDate), .list("changes", \.changes),
-        .list("asking", \.asking), .list("errors", \.errors),
+        .flag("canAsk", \.canAsk), .text("upToDate", \.upToDate), .list("changes", \.changes),
+        .list("asking", \.asking), .list("errors", \.errors), .text("reviewURL", \.reviewURL),
+        .text("waiting", \.waiting),
     ]
 
     /// A file that visitors do not see as it is.
@@ -185,21 +186,31 @@ public struct PublishView: PageView {
     }
 
     let formToken, action, previewURL, state: String
-    let isRunning, canPublish, canAsk, isUpToDate: Bool
+    let isRunning, canPublish, canAsk: Bool
+    /// That visitors see everything; empty where they do not.
+    let upToDate: String
     let changes: [Change]
     let asking: [Asking]
     let errors: [ProblemView]
+    let reviewURL, waiting: String
 
-    /// - Parameter mayPublish: whether the person may; all others ask.
+    /// - Parameters:
+    ///   - mayPublish: whether the person may; all others ask.
+    ///   - review: where what waits for review is listed, and what that link says; `nil` where nothing is reviewed.
+    ///   - waits: whether something waits for review.
     public init(
         formToken: String, action: String, previewURL: String, state: String, isRunning: Bool, mayPublish: Bool,
-        changes: [Change], isKnown: Bool, asking: [Asking], errors: [ProblemView]
+        changes: [Change], isKnown: Bool, asking: [Asking], errors: [ProblemView],
+        review: (url: String, words: String)? = nil, waits: Bool = false
     ) {
+        (reviewURL, waiting) = (review?.url ?? "", review?.words ?? "")
         (self.formToken, self.action, self.previewURL) = (formToken, action, previewURL)
         (self.state, self.isRunning, self.changes, self.errors) = (state, isRunning, changes, errors)
         self.asking = asking
         canPublish = mayPublish && errors.isEmpty && !isRunning
-        (canAsk, isUpToDate) = (!mayPublish && !isRunning, isKnown && changes.isEmpty)
+        canAsk = !mayPublish && !isRunning
+        let all = waits ? say("review.all-else") : say("publish.visitors-see-everything-that-was")
+        upToDate = isKnown && changes.isEmpty ? all : ""
     }
 }
 
