@@ -107,44 +107,47 @@ public struct HistoryView: PageView {
     public static let fields: [Field<Self>] = [
         .text("heading", \.heading), .text("lead", \.lead), .text("action", \.action), .text("formToken", \.formToken),
         .text("backURL", \.backURL), .list("rows", \.rows), .text("newer", \.newer), .text("older", \.older),
-        .flag("mayGoBack", \.mayGoBack),
     ]
 
     public struct Row: View {
         public static let fields: [Field<Self>] = [
             .view("when", \.when), .text("who", \.who), .text("what", \.what), .text("files", \.files),
             .text("id", \.id), .flag("isEarlier", \.isEarlier), .flag("mayUndo", \.mayUndo),
+            .flag("hasWays", \.hasWays),
         ]
 
         let when: MomentView
         let who, what, files, id: String
-        let isEarlier, mayUndo: Bool
+        let isEarlier, mayUndo, hasWays: Bool
 
         /// - Parameters:
         ///   - isLatest: whether the content is so now.
         ///   - isFirst: whether there is nothing before it.
+        ///   - mayGoBack: whether all files may be brought back to it.
+        ///   - isOwn: whether the person may change all of its files.
         public init(
-            when: MomentView, who: String, what: String, files: String, id: String, isLatest: Bool, isFirst: Bool
+            when: MomentView, who: String, what: String, files: String, id: String, isLatest: Bool, isFirst: Bool,
+            mayGoBack: Bool, isOwn: Bool
         ) {
             (self.when, self.who, self.what, self.files, self.id) = (when, who, what, files, id)
-            (isEarlier, mayUndo) = (!isLatest, !isFirst)
+            (isEarlier, mayUndo) = (!isLatest && mayGoBack, !isFirst && isOwn)
+            hasWays = isEarlier || mayUndo
         }
     }
 
     let heading, lead, action, formToken, backURL: String
     let rows: [Row]
     let newer, older: String?
-    let mayGoBack: Bool
 
     /// - Parameters:
     ///   - newer: where later saves are; `nil` for none.
     ///   - older: where earlier ones are.
     public init(
-        heading: String, lead: String, action: String, formToken: String, backURL: String, rows: [Row], mayGoBack: Bool,
-        newer: String?, older: String?
+        heading: String, lead: String, action: String, formToken: String, backURL: String, rows: [Row], newer: String?,
+        older: String?
     ) {
         (self.heading, self.lead, self.action, self.formToken) = (heading, lead, action, formToken)
-        (self.backURL, self.rows, self.mayGoBack) = (backURL, rows, mayGoBack)
+        (self.backURL, self.rows) = (backURL, rows)
         (self.newer, self.older) = (newer, older)
     }
 }
