@@ -91,6 +91,42 @@ struct HistoryPagesTests {
         }
     }
 
+    @Test("an editor of given entries undoes as one what was a save of theirs alone")
+    func given() async throws {
+        try await EditedHouse.with(.own) { edited in
+            try await edited.admin.person("bo@example.org", "editor:places/pier editor:tours/harbour")
+            try await edited.admin.person("ad@example.org", "administrator")
+            let admin = try await edited.admin.browser(of: "ad@example.org")
+            try await edited.rename("places/gate", to: "The gate", in: admin)
+            let bo = try await edited.admin.browser(of: "bo@example.org")
+            let kiosk = [
+                ("do", "save"), ("name", "kiosk"), ("tour", "harbour"), ("k:title", "Kiosk"), ("k:kind", "sight"),
+                ("k:location", "60.170, 24.952"),
+            ]
+            let before = try edited.folder.read("Content/tours/harbour.md")
+            try await bo.get("content/new/places", query: ["tour": "harbour"])
+            try await bo.post("content/new/places", kiosk)
+            #expect(try edited.folder.read("Content/tours/harbour.md").contains("kiosk"))
+            try await bo.get("content/history")
+            #expect(versions(bo.page).count == 1 && !bo.page.contains("Back to this state"))
+            let own = try #require(versions(bo.page).first)
+            try await admin.get("content/history")
+            let gate = try #require(versions(admin.page).dropFirst().first)
+            for wish in ["show", "undo", "back"] {
+                try await bo.get("content/history", query: ["version": gate, "do": wish])
+                #expect(bo.status == 403, "\(wish)")
+            }
+            try await bo.get("content/history", query: ["version": own, "do": "show"])
+            #expect(bo.status == 200 && bo.page.contains("2 files were changed."))
+            try await bo.post("content/history", [("version", own), ("do", "back")])
+            #expect(bo.status == 403)
+            try await bo.get("content/history")
+            try await bo.post("content/history", [("version", own), ("do", "undo")])
+            #expect(try edited.folder.read("Content/tours/harbour.md") == before)
+            #expect(throws: (any Error).self) { try edited.folder.read("Content/places/kiosk.md") }
+        }
+    }
+
     @Test("the way back to an earlier state, and what somebody has not committed stays")
     func back() async throws {
         try await EditedHouse.with(.repository) { edited in

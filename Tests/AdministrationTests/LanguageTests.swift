@@ -46,6 +46,26 @@ struct LanguageTests {
         #expect(own.keys.filter { Self.english[$0] == nil && !Self.isForm($0) } == [])
     }
 
+    @Test("each says the help of every key, with the same names of keys and values", arguments: LanguageTag.spoken)
+    func help(language: String) {
+        let own = AdminWords.read(language)
+        func codes(_ text: String) -> Set<String> { Set(text.matches(of: /`[^`]*`/).map { String($0.output) }) }
+        let tables = [
+            PlaceKeys.table, TourKeys.table, ItineraryKeys.table, CityKeys.table, AlertKeys.table, PageKeys.table,
+            SiteKeys.table,
+        ]
+        var count = 0
+        for rule in tables.flatMap(\.rules) where !rule.help.isEmpty {
+            let help = rule.help.replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.output.1 }
+            let said = own[AdminWords.helpKey(rule.help)] ?? ""
+            #expect(codes(said) == codes(help), "\(language) \(rule.name): \(said)")
+            // Who changes the English looks at the others.
+            #expect((said == help) == (language == "en"), "\(language) \(rule.name): \(said)")
+            count += 1
+        }
+        #expect(count > 120)
+    }
+
     @Test("each names all months and weekdays of the reports", arguments: LanguageTag.spoken)
     func calendar(language: String) {
         let words = AdminWords.of(language)

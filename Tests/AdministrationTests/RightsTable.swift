@@ -182,6 +182,9 @@ enum RightsTable {
     private static let publishing: [Wish] = [
         .get("preview/", [:], Person.editing), .get("publish", [:], Person.editing),
         .post("publish", [], Person.publishing), .post("publish", [("do", "ask")], Person.editing),
+        .get("publish/review", [:], Person.editing), .post("publish/review", [("do", "ready")], Person.editing),
+        .post("publish/review", [("do", "publish")], Person.publishing),
+        .post("publish/review", [("do", "return")], Person.publishing),
         .get("alerts", [:], Person.everywhere),
         .post("alerts", alert + [("do", "save")], changes: true, Person.everywhere),
         .post("alerts/storm/end", [("waiting", ""), ("do", "save")], changes: true, Person.everywhere),

@@ -59,7 +59,7 @@ public struct ContentWriter: Sendable {
         do throws(ContentFault) {
             for (change, target) in zip(changes, targets) {
                 guard try current(target, change.path) == change.before else { throw .changed(path: change.path) }
-                try put(change.after, at: target)
+                if change.after != change.before { try put(change.after, at: target) }
                 done += 1
             }
         } catch {
@@ -71,6 +71,7 @@ public struct ContentWriter: Sendable {
 
     /// The real place of a file: where a link in the content leads, if that is in the content too.
     private func target(of path: String) throws(ContentFault) -> String {
+        if path.hasPrefix(WaitingFile.folder + "/") { return try recordTarget(of: path) }
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         guard names.count >= 2, names[0] == "Content", !path.utf8.contains(0),
             names.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") })
@@ -95,6 +96,20 @@ public struct ContentWriter: Sendable {
         return parent + "/" + name
     }
 
+    /// The place of a record of what waits, in a folder that only its owner enters.
+    private func recordTarget(of path: String) throws(ContentFault) -> String {
+        let (folder, name) = Disk.split(path)
+        guard folder == WaitingFile.folder, name.utf8.allSatisfy(\.isHexDigit) else {
+            throw .outside(path: path)
+        }
+        for folder in [Disk.split(folder).folder, folder] where !Disk.isFolder("\(site)/\(folder)") {
+            guard mkdir("\(site)/\(folder)", 0o700) == 0 || errno == EEXIST else {
+                throw .failed(WritingFailure(path: "\(site)/\(folder)", cause: .system(errno)))
+            }
+        }
+        return "\(site)/\(path)"
+    }
+
     private func current(_ target: String, _ path: String) throws(ContentFault) -> [UInt8]? {
         guard Disk.exists(target) else { return nil }
         guard Disk.stamp(of: target) != nil else { throw .outside(path: path) }
@@ -106,6 +121,10 @@ public struct ContentWriter: Sendable {
             if let bytes { try Disk.replaceDurably(target, with: bytes) } else { try Disk.removeDurably(target) }
         } catch { throw .failed(error) }
     }
+}
+
+extension UInt8 {
+    fileprivate var isHexDigit: Bool { (48...57).contains(self) || (97...102).contains(self) }
 }
 
 extension Disk {

@@ -1,4 +1,5 @@
 import Calendar
+import Editing
 import GuideModel
 public import Pipeline
 import Storage
@@ -100,6 +101,7 @@ public struct CompanionServer: Sendable {
     @Sendable func visible() throws -> VisibleGuide {
         var inputs = BuildInputs(site: options.site, now: options.clock())
         (inputs.jobs, inputs.cache, inputs.sanitisesHTML) = (options.jobs, options.cache, !options.trustsHTML)
+        inputs.changes = try EditedSite.held(inSite: options.site)
         guard let visible = VisibleGuide(try SiteBuild(inputs).plan(for: .checking)) else {
             throw LiveFailure.errors(options.site)
         }

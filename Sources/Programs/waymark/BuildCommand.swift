@@ -39,7 +39,7 @@ struct BuildCommand: ParsableCommand {
             let start = ContinuousClock.now
             let folder = try site.folder()
             let target = try folder.output(output)
-            var inputs = try options.inputs(for: folder)
+            var inputs = try options.inputsToPublish(for: folder)
             if noPDF { inputs.printEngine = nil }
             (inputs.sanitisesHTML, inputs.libraryPath) = (sanitisesHTML, InputOptions.libraryPath)
             let console = Console()

@@ -72,7 +72,7 @@ struct PublishCommand: ParsableCommand {
             let console = Console()
             let folder = try site.folder()
             let target = try folder.output(output)
-            var inputs = try options.inputs(for: folder)
+            var inputs = try options.inputsToPublish(for: folder)
             if noPDF { inputs.printEngine = nil }
             let publication = Publication(into: target, inputs)
             let planned = try SiteBuild(

@@ -55,6 +55,8 @@ public struct Site: Sendable {
     public var rewards = RewardSettings()
     /// Whether visitors may tell what is wrong or missing, beside a companion; `nil` where the author asks for nothing.
     public var contributions: ContributionSettings?
+    /// Whether what editors save who may not publish waits for somebody who may, beside a companion.
+    public var isReviewed = false
     /// Where the finished guide is sent by `waymark publish`, in the author's order.
     public var deliveries: [DeliverySettings] = []
     /// Outside links that `waymark check --links` does not ask: addresses, or beginnings of addresses with `*` at the end.

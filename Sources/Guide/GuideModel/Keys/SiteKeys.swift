@@ -122,6 +122,11 @@ public enum SiteKeys {
                 + "([Companion.md](Companion.md)): `licence` is what they agree to, `url` where it can be read. Nobody is "
                 + "asked where it is left out", example: "{ licence: CC BY-SA 4.0 }"),
         Key(
+            "review", .flag, \.isReviewed,
+            help:
+                "with `yes`, what [editors save who may not publish](Editing.md#review-before-publishing) waits until somebody "
+                + "who may has looked at it; `no` otherwise", example: "yes"),
+        Key(
             "publish", .oneOrMore(.delivery), \.deliveries,
             help:
                 "where `waymark publish` sends the finished guide ([more](Publishing.md)): `to` says how and where, `name` is for "

@@ -186,7 +186,7 @@ extension Shape {
 
 extension EntryForm {
     /// The keys that one version of a file has and another has not.
-    public static func gone(from old: [UInt8], to new: [UInt8], of file: ContentFile) -> [String] {
+    static func gone(from old: [UInt8], to new: [UInt8], of file: ContentFile) -> [String] {
         // A file that cannot be read has no keys to compare, because it is compared as text.
         guard let before = try? FrontMatterEditor(old, isYAML: file.isYAML),
             let after = try? FrontMatterEditor(new, isYAML: file.isYAML)  // because the same holds for it

@@ -45,7 +45,8 @@ public final class Publisher: Sendable {
     /// - Returns: what visitors see from now on; `nil` where the old guide stays.
     public func finish() -> PlannedSite? {
         do {
-            let inputs = site.inputs()
+            var inputs = site.inputs()
+            inputs.changes = try EditedSite.held(inSite: inputs.site)
             let progress: BuildProgress = { [self] stage, done, all in
                 present.withLock { $0 = .running(stage: stage.rawValue, done: done, all: all) }
             }
@@ -66,10 +67,10 @@ public final class Publisher: Sendable {
         }
     }
 
-    /// What is not as it is published: files of the content and the theme; `nil` where no publication is known, or the site has
+    /// What is not as it is published and does not wait for review: files of the content and the theme; `nil` where no publication is known, or the site has
     /// errors. Nothing is planned for it.
     public func changes() throws -> [String]? {
-        guard let sources = try site.look().sources.value() else { return nil }
+        guard let sources = try site.published().sources.value() else { return nil }
         return Publication(into: output, site.inputs()).changes(of: sources)?.map { "\($0.name): \($0.change)" }
     }
 }

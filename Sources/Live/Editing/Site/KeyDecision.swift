@@ -65,6 +65,7 @@ public struct KeyDecision: Sendable {
         + administrators("print.engine", because: "it names the program that the server runs to print")
         + administrators("departures", because: "it names the servers that the companion asks")
         + administrators("publish", because: "it names where the finished guide is sent, and with whose account")
+        + administrators("review", because: "it says whose changes visitors see only after somebody has looked at them")
         + administrators("reports", because: "it says what is kept of visitors, and for how long")
         + administrators("rewards", because: "it says what visitors are given, and for how little")
         + administrators("contributions", because: "it is what visitors agree to when they send something")

@@ -18,6 +18,10 @@ extension SiteBuild {
         sum.add("\(inputs.program)\n\(inputs.site)\n\(inputs.includesDrafts) \(isStrict)\n\(settings)\n")
         if inputs.sanitisesHTML { sum.add("sanitised\n") }
         sum.add(inputs.printEngine.map { "\($0.interpreter) \($0.version)" } ?? "")
+        for path in inputs.changes.removed.sorted() { sum.add("without \(path)\n") }
+        for (path, bytes) in inputs.changes.written.sorted(by: { $0.key < $1.key }) {
+            sum.add("\(path) \(ContentDigest(bytes))\n")
+        }
         return SiteStanding(digest: sum, newest: listing.newest)
     }
 }

@@ -107,44 +107,47 @@ public struct HistoryView: PageView {
     public static let fields: [Field<Self>] = [
         .text("heading", \.heading), .text("lead", \.lead), .text("action", \.action), .text("formToken", \.formToken),
         .text("backURL", \.backURL), .list("rows", \.rows), .text("newer", \.newer), .text("older", \.older),
-        .flag("mayGoBack", \.mayGoBack),
     ]
 
     public struct Row: View {
         public static let fields: [Field<Self>] = [
             .view("when", \.when), .text("who", \.who), .text("what", \.what), .text("files", \.files),
             .text("id", \.id), .flag("isEarlier", \.isEarlier), .flag("mayUndo", \.mayUndo),
+            .flag("hasWays", \.hasWays),
         ]
 
         let when: MomentView
         let who, what, files, id: String
-        let isEarlier, mayUndo: Bool
+        let isEarlier, mayUndo, hasWays: Bool
 
         /// - Parameters:
         ///   - isLatest: whether the content is so now.
         ///   - isFirst: whether there is nothing before it.
+        ///   - mayGoBack: whether all files may be brought back to it.
+        ///   - isOwn: whether the person may change all of its files.
         public init(
-            when: MomentView, who: String, what: String, files: String, id: String, isLatest: Bool, isFirst: Bool
+            when: MomentView, who: String, what: String, files: String, id: String, isLatest: Bool, isFirst: Bool,
+            mayGoBack: Bool, isOwn: Bool
         ) {
             (self.when, self.who, self.what, self.files, self.id) = (when, who, what, files, id)
-            (isEarlier, mayUndo) = (!isLatest, !isFirst)
+            (isEarlier, mayUndo) = (!isLatest && mayGoBack, !isFirst && isOwn)
+            hasWays = isEarlier || mayUndo
         }
     }
 
     let heading, lead, action, formToken, backURL: String
     let rows: [Row]
     let newer, older: String?
-    let mayGoBack: Bool
 
     /// - Parameters:
     ///   - newer: where later saves are; `nil` for none.
     ///   - older: where earlier ones are.
     public init(
-        heading: String, lead: String, action: String, formToken: String, backURL: String, rows: [Row], mayGoBack: Bool,
-        newer: String?, older: String?
+        heading: String, lead: String, action: String, formToken: String, backURL: String, rows: [Row], newer: String?,
+        older: String?
     ) {
         (self.heading, self.lead, self.action, self.formToken) = (heading, lead, action, formToken)
-        (self.backURL, self.rows, self.mayGoBack) = (backURL, rows, mayGoBack)
+        (self.backURL, self.rows) = (backURL, rows)
         (self.newer, self.older) = (newer, older)
     }
 }
@@ -155,8 +158,9 @@ public struct PublishView: PageView {
     public static let fields: [Field<Self>] = [
         .text("formToken", \.formToken), .text("action", \.action), .text("previewURL", \.previewURL),
         .text("state", \.state), .flag("isRunning", \.isRunning), .flag("canPublish", \.canPublish),
-        .flag("canAsk", \.canAsk), .flag("isUpToDate", \.isUpToDate), .list("changes", \.changes),
-        .list("asking", \.asking), .list("errors", \.errors),
+        .flag("canAsk", \.canAsk), .text("upToDate", \.upToDate), .list("changes", \.changes),
+        .list("asking", \.asking), .list("errors", \.errors), .text("reviewURL", \.reviewURL),
+        .text("waiting", \.waiting),
     ]
 
     /// A file that visitors do not see as it is.
@@ -185,21 +189,31 @@ public struct PublishView: PageView {
     }
 
     let formToken, action, previewURL, state: String
-    let isRunning, canPublish, canAsk, isUpToDate: Bool
+    let isRunning, canPublish, canAsk: Bool
+    /// That visitors see everything; empty where they do not.
+    let upToDate: String
     let changes: [Change]
     let asking: [Asking]
     let errors: [ProblemView]
+    let reviewURL, waiting: String
 
-    /// - Parameter mayPublish: whether the person may; all others ask.
+    /// - Parameters:
+    ///   - mayPublish: whether the person may; all others ask.
+    ///   - review: where what waits for review is listed, and what that link says; `nil` where nothing is reviewed.
+    ///   - waits: whether something waits for review.
     public init(
         formToken: String, action: String, previewURL: String, state: String, isRunning: Bool, mayPublish: Bool,
-        changes: [Change], isKnown: Bool, asking: [Asking], errors: [ProblemView]
+        changes: [Change], isKnown: Bool, asking: [Asking], errors: [ProblemView],
+        review: (url: String, words: String)? = nil, waits: Bool = false
     ) {
+        (reviewURL, waiting) = (review?.url ?? "", review?.words ?? "")
         (self.formToken, self.action, self.previewURL) = (formToken, action, previewURL)
         (self.state, self.isRunning, self.changes, self.errors) = (state, isRunning, changes, errors)
         self.asking = asking
         canPublish = mayPublish && errors.isEmpty && !isRunning
-        (canAsk, isUpToDate) = (!mayPublish && !isRunning, isKnown && changes.isEmpty)
+        canAsk = !mayPublish && !isRunning
+        let all = waits ? say("review.all-else") : say("publish.visitors-see-everything-that-was")
+        upToDate = isKnown && changes.isEmpty ? all : ""
     }
 }
 

@@ -16,7 +16,7 @@ public struct EntryFormView: PageView {
         .text("nameError", \.nameError), .text("tour", \.tour), .list("titleFields", \.title),
         .list("fields", \.fields), .list("sections", \.sections), .text("body", \.body), .list("lists", \.lists),
         .list("languages", \.languages), .flag("offersLanguages", \.offersLanguages), .list("original", \.original),
-        .text("translateURL", \.translateURL),
+        .text("translateURL", \.translateURL), .text("reviewURL", \.reviewURL), .text("waiting", \.waiting),
     ]
 
     /// Also the page's title.
@@ -39,6 +39,8 @@ public struct EntryFormView: PageView {
     /// What the original of a translation says.
     let original: [Said]
     let translateURL: String
+    /// Where its review is, and how that stands; empty for a file that does not wait.
+    let reviewURL, waiting: String
 
     /// The fields of one subject, which are folded.
     public struct Section: View {
@@ -89,6 +91,8 @@ public struct EntryFormView: PageView {
         public var list = "", delete = "", history = "", other = "", otherLabel = "", preview = "", page = ""
         /// Where another translation begins; empty where none can be added.
         public var translate = ""
+        /// Where what waits for review is shown, and how it stands; empty where nothing waits.
+        public var review = "", waiting = ""
 
         public init() {}
     }
@@ -117,6 +121,7 @@ public struct EntryFormView: PageView {
         (bodyProblems, fileName, nameError, tour) = (text.bodyProblems, text.name ?? "", text.nameError, text.tour)
         (isNew, isOld) = (text.name != nil, !text.isNew)
         (guideURL, mediaURL, libraryURL) = (links.guide, links.media, links.library)
+        (reviewURL, waiting) = (links.review, links.waiting)
         (listURL, deleteURL, historyURL) = (links.list, links.delete, links.history)
         (otherURL, otherLabel, previewURL, pageURL) = (links.other, links.otherLabel, links.preview, links.page)
         (self.action, self.formToken, self.base) = (action, formToken, base)

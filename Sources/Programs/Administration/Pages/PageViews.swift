@@ -7,6 +7,7 @@ enum PageViews {
         ConflictView.self, HistoryView.self, PublishView.self, MediaView.self, UsageView.self,
         CodeView.self, SecondFactorSetUpView.self, RecoveryCodesView.self, SecondFactorView.self,
         ContributionQueueView.self, ContributionView.self, AlertsView.self, QuestionView.self, DifferenceView.self,
-        OperationView.self, ContentSearchView.self, BulkView.self,
+        OperationView.self, ContentSearchView.self, BulkView.self, ReviewView.self,
+        DecisionView.self,
     ]
 }

@@ -22,6 +22,11 @@ extension AdminWords {
         known("reason.\(slug(words).split(separator: "-").prefix(8).joined(separator: "-"))") ?? words
     }
 
+    /// By which the help of a key stands in the files: its first eight words in English.
+    static func helpKey(_ help: String) -> String {
+        "help." + slug(help).split(separator: "-").prefix(8).joined(separator: "-")
+    }
+
     static func known(_ key: String) -> String? { current.has(key) ? current.text(key) : nil }
 }
 
@@ -38,8 +43,5 @@ extension FormField {
     }
 
     /// The help in the person's language, where there is one.
-    var shownHelp: String {
-        let words = AdminWords.slug(help).split(separator: "-").prefix(8).joined(separator: "-")
-        return AdminWords.known("help.\(words)") ?? help
-    }
+    var shownHelp: String { AdminWords.known(AdminWords.helpKey(help)) ?? help }
 }

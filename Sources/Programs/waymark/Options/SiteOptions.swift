@@ -3,6 +3,7 @@ import Calendar
 import FoundationEssentials
 import Glibc
 import GuideModel
+import Writing
 
 /// The options that decide the result of a build, shared by all commands.
 struct InputOptions: ParsableArguments {
@@ -41,6 +42,13 @@ struct InputOptions: ParsableArguments {
         inputs.cache = cacheFolder
         inputs.makesPictures = true
         inputs.printEngine = PrintEngineFinder.find(for: site)
+        return inputs
+    }
+
+    /// The same for a guide that visitors get: what waits for review is in it as it was before. With drafts, everything is in it.
+    func inputsToPublish(for site: SiteFolder) throws -> BuildInputs {
+        var inputs = try inputs(for: site)
+        if !drafts { inputs.changes = FileChanges(holding: try WaitingFile.all(inSite: site.path)) }
         return inputs
     }
 

@@ -3,6 +3,7 @@ import GuideModel
 import LiveRules
 import Reading
 import Web
+import Writing
 
 /// The editor of the text files: `_live/admin/content/…`.
 struct ContentRoutes: AdminRouteGroup {
@@ -75,6 +76,7 @@ extension ContentRoutes {
         let filter = TranslationFilter(request.query)
         let found = EntryList(query, kind, filter, in: look).documents
         let page = max(1, Int(request.query["page"] ?? "") ?? 1)
+        let waiting = Set(try await context.waiting().map(\.path))
         let shown = found.dropFirst((page - 1) * Self.perPage).prefix(Self.perPage)
         let path = "content/list/\(kind.rawValue)"
         func turn(_ to: Int) -> String {
@@ -89,7 +91,9 @@ extension ContentRoutes {
             newLabel: hasNew ? say("kind.\(kind.rawValue).add") : "",
             startURL: request.url("content"),
             searchURL: request.url("content/search", ["q": query]),
-            rows: shown.map { row($0, look, rights, request, in: filter?.missing, isChoosable: bulk != nil) },
+            rows: shown.map {
+                row($0, look, rights, request, in: filter?.missing, isChoosable: bulk != nil, waiting: waiting)
+            },
             bulk: bulk,
             previous: page > 1 ? turn(page - 1) : nil,
             next: found.count > page * Self.perPage ? turn(page + 1) : nil,
@@ -115,10 +119,11 @@ extension ContentRoutes {
 
     /// - Parameters:
     ///   - translation: the language in which it is to be added; `nil` for the entry itself.
+    ///   - waiting: the paths of what waits for review.
     ///   - isChoosable: whether the list has something to do with those that are chosen.
     private func row(
         _ document: RawDocument, _ look: SiteLook, _ rights: EditingRights, _ request: AdminRequest,
-        in translation: LanguageTag?, isChoosable: Bool
+        in translation: LanguageTag?, isChoosable: Bool, waiting: Set<String>
     ) -> EntryListView.Row {
         let file = ContentFile(document)
         let own = look.diagnostics.filter { $0.location?.file == document.path }
@@ -128,6 +133,7 @@ extension ContentRoutes {
             document.language.map { LanguageNames.name($0.text) },
             look.isOlder(document) ? say("content.older-than-its-original") : nil,
             document.isDraft ? say("list.draft") : nil,
+            waiting.contains(document.path) ? say("review.waits") : nil,
             errors > 0 ? say("count.errors", errors) : nil,
             warnings > 0 ? say("count.warnings", warnings) : nil,
             rights.mayChange(file) ? nil : say("content.not-yours"),

@@ -1,8 +1,17 @@
 import Editing
 import LiveRules
 import Web
+import Writing
 
 extension EditorContext {
+    /// The files that wait for review.
+    func waiting() async throws -> [WaitingFile] {
+        try await Blocking.run { [site] in try WaitingFile.all(inSite: site.path) }
+    }
+
+    /// `nil` for a file that does not wait.
+    func waiting(_ path: String) async throws -> WaitingFile? { try await waiting().first { $0.path == path } }
+
     /// Publishes what is saved, after a publication that is going on. It goes on when the person leaves.
     ///
     /// - Returns: how far it is after a short time, in which that of a small guide is done.

@@ -19,9 +19,9 @@ extension EditorContext {
         subject: String
     ) async throws -> EditingService.Outcome {
         let (author, now, account) = (Self.author(request.account), request.now, request.account)
-        let own = rights ?? Self.rights(of: account)
+        let (own, publishes) = (rights ?? Self.rights(of: account), account.roles.mayPublish)
         let outcome = try await Blocking.run { [service] in
-            try service.save(changes, by: author, with: own, subject, at: now)
+            try service.save(changes, by: author, with: own, publishes: publishes, subject, at: now)
         }
         let made = Set(changes.filter { $0.before == nil && $0.after != nil }.compactMap { Self.madeName($0.path) })
         if case .saved = outcome, isMade, !made.isEmpty {

@@ -13,8 +13,10 @@ extension EntryPages {
         var form = form
         form.close(for: rights)
         let parts = EntrySections(form, isTranslation: sheet.isTranslation)
+        // Dropped because a page must not fail for it: saving and publishing tell of a record that cannot be read.
+        let waiting = sheet.isNew ? nil : try? await context.waiting(sheet.file.path)
         let view = EntryFormView(
-            text(sheet, form), links: links(sheet, form), action: action(sheet), formToken: request.formToken,
+            text(sheet, form), links: links(sheet, form, waiting), action: action(sheet), formToken: request.formToken,
             base: Data(sheet.base).base64EncodedString(), title: parts.title.map(views.html),
             fields: Self.facts(parts.facts, views),
             sections: parts.sections.map {
@@ -75,8 +77,12 @@ extension EntryPages {
                 ? "content/new/\(sheet.file.kind.rawValue)" : "content/form/" + EditorContext.name(of: sheet.file))
     }
 
-    private func links(_ sheet: EntrySheet, _ form: EntryForm) -> EntryFormView.Links {
+    private func links(_ sheet: EntrySheet, _ form: EntryForm, _ waiting: WaitingFile?) -> EntryFormView.Links {
         var links = EntryFormView.Links()
+        if let waiting {
+            links.review = request.url(ReviewPages.address, ["path": waiting.path])
+            links.waiting = ReviewPages.state(of: waiting) + (waiting.words.isEmpty ? "" : " “\(waiting.words)”")
+        }
         let name = EditorContext.name(of: sheet.file)
         links.guide = PercentEncoding.path(request.visit.site.address.base)
         links.list = request.url("content/list/\(sheet.file.kind.rawValue)")
@@ -168,8 +174,6 @@ extension EntryPages {
 
     /// The keys in which two versions of a file differ.
     private static func changes(from old: [UInt8], to new: [UInt8], of file: ContentFile) -> Set<String> {
-        guard let form = EntryForm(new, of: file), !form.isText else { return [EntryForm.textName] }
-        return Set(EntryForm.saved(FormPost(form.posted), over: old, of: file).changed)
-            .union(EntryForm.gone(from: old, to: new, of: file))
+        EntryForm.changes(from: old, to: new, of: file) ?? [EntryForm.textName]
     }
 }

@@ -149,7 +149,7 @@ extension EntryPages {
                     detail: saved.changed.joined(separator: ", "))
             }
             return request.redirect(
-                "content/form/" + EditorContext.name(of: sheet.file), saying: saying(wish, saved, sheet))
+                "content/form/" + EditorContext.name(of: sheet.file), saying: try await saying(wish, saved, sheet))
         case .conflict(let path) where path == sheet.file.path && !sheet.isNew:
             return await conflict(sheet, post, try await self.bytes(of: sheet.file))
         case .conflict(let path):
@@ -192,12 +192,13 @@ extension EntryPages {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    private func saying(_ wish: String, _ saved: SavedForm, _ sheet: EntrySheet) -> String {
+    private func saying(_ wish: String, _ saved: SavedForm, _ sheet: EntrySheet) async throws -> String {
         if saved.changed.isEmpty && !sheet.isNew && wish != "draft" {
             return say("form.nothing-was-different-so-nothing")
         }
-        return wish == "draft"
-            ? say("form.kept-as-a-draft-it") : say("form.saved-visitors-see-it-once")
+        if wish == "draft" { return say("form.kept-as-a-draft-it") }
+        let waits = try await context.waiting(sheet.file.path) != nil
+        return waits ? say("review.saved") : say("form.saved-visitors-see-it-once")
     }
 
     private func draft(_ bytes: [UInt8], _ file: ContentFile) throws -> [UInt8] {

@@ -111,6 +111,6 @@ extension EntrySections {
         ("subject.places-and-walks", ["kinds", "interests", "units", "pace", "emergency", "map", "departures"]),
         ("subject.look-and-navigation", ["menu", "theme", "footer", "social", "contact"]),
         ("subject.visitors", ["app", "reports", "rewards", "contributions"]),
-        ("subject.publication", ["publish", "print", "feeds", "bundles", "media"]),
+        ("subject.publication", ["review", "publish", "print", "feeds", "bundles", "media"]),
     ]
 }

@@ -59,16 +59,24 @@ struct HistoryPages {
             HistoryView.Row(
                 when: MomentView(version.at, in: request.visit.site.zone), who: version.author,
                 what: version.subject, files: Self.names(of: version.paths), id: version.id,
-                isLatest: number == 1 && index == 0, isFirst: version.isFirst)
+                isLatest: number == 1 && index == 0, isFirst: version.isFirst,
+                mayGoBack: path != "Content" || rights.areUnlimited,
+                isOwn: path != "Content" || mayChange(version.paths))
         }
         let view = HistoryView(
             heading: path == "Content" ? say("history.what-was-saved") : say("history.history-of", ["path": "\(path)"]),
             lead: Self.lead(context.service.git),
             action: request.url(address), formToken: request.formToken, backURL: request.url("content"), rows: rows,
-            mayGoBack: path != "Content" || rights.areUnlimited,
             newer: number > 1 ? request.url(address, ["page": "\(number - 1)"]) : nil,
             older: found.count > Self.perPage ? request.url(address, ["page": "\(number + 1)"]) : nil)
         return await request.page(say("form.history"), view)
+    }
+
+    /// Whether files are the person's to change: editors of given entries undo as one what was one save of theirs alone.
+    private func mayChange(_ paths: [String]) -> Bool {
+        if rights.areUnlimited { return true }
+        let names = paths.map { ContentFile(path: $0)?.entryName ?? String($0.dropFirst("Content/".count)) }
+        return !names.isEmpty && names.allSatisfy(request.account.roles.mayEdit)
     }
 
     private func take(_ path: String, _ address: String) async throws -> WebResponse {
@@ -105,7 +113,7 @@ struct HistoryPages {
 
     /// What a step back changes, where the account may change all of it.
     private func changes(to id: String, of path: String, undoing isUndo: Bool) async throws -> [ContentChange] {
-        guard path != "Content" || rights.areUnlimited else { throw AdminRefusal.forbidden }
+        guard path != "Content" || rights.areUnlimited || isUndo else { throw AdminRefusal.forbidden }
         guard let changes = try await context.changes(to: id, of: path, undoing: isUndo) else {
             throw AdminRefusal(
                 status: 409, heading: say("history.changed-since"),
@@ -113,6 +121,7 @@ struct HistoryPages {
                     ? say("history.a-file-of-this-change")
                     : say("history.a-file-was-changed-by"))
         }
+        guard path != "Content" || mayChange(changes.map(\.path)) else { throw AdminRefusal.forbidden }
         let refusals = try await context.refusals(of: changes, for: request.account)
         guard refusals.isEmpty else { throw AdminRefusal.forbidden(refusals) }
         return changes
@@ -144,8 +153,8 @@ struct HistoryPages {
 
     /// Shows what a save changed.
     private func show(_ id: String, _ path: String, _ address: String) async throws -> WebResponse {
-        guard path != "Content" || rights.areUnlimited else { throw AdminRefusal.forbidden }
         let changes = try await context.changes(in: id, of: path)
+        guard path != "Content" || mayChange(changes.map(\.path)) else { throw AdminRefusal.forbidden }
         let more = max(0, changes.count - Self.mostShown)
         let files = say("history.files-changed", changes.count)
         let view = DifferenceView(

@@ -17,7 +17,7 @@ struct PublishRoutes: AdminRouteGroup {
         [
             .get("publish") { request, _ in try await page(request) },
             .post("publish") { request, _ in try await publish(request) },
-        ]
+        ] + AdminRoute.both("publish/review") { request, _ in try await ReviewPages(context, request).answer() }
     }
 
     private func publish(_ request: AdminRequest) async throws -> WebResponse {
@@ -46,12 +46,17 @@ struct PublishRoutes: AdminRouteGroup {
         let (asking, published) = try await PublicationRequests(request).sinceLast()
         let waiting = state.isRunning ? nil : try await context.waiting(since: published)
         let zone = request.visit.site.zone
+        let review = try await context.waiting()
+        let isReviewed = look.isReviewed || !review.isEmpty
         let view = PublishView(
             formToken: request.formToken, action: request.url("publish"), previewURL: request.previewURL(""),
             state: Self.words(state), isRunning: state.isRunning, mayPublish: request.account.roles.mayPublish,
             changes: waiting?.map { row($0, request) } ?? [], isKnown: waiting != nil,
             asking: asking.map { PublishView.Asking($0.who, MomentView($0.at, in: zone)) },
-            errors: errors.map { EditorContext.problem($0, request) })
+            errors: errors.map { EditorContext.problem($0, request) },
+            review: isReviewed
+                ? (request.url(ReviewPages.address), say("review.files-wait", review.count)) : nil,
+            waits: !review.isEmpty)
         return await request.page(say("menu.publish"), view, scripts: state.isRunning ? ["publish.js"] : [])
     }
 

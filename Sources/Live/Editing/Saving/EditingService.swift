@@ -10,7 +10,7 @@ public import Writing
 public struct EditingService: Sendable {
     public let site: EditedSite
     public let git: GitVersions?
-    private let writer: ContentWriter
+    let writer: ContentWriter
 
     public init(site: EditedSite, git: GitVersions?) {
         (self.site, self.git) = (site, git)
@@ -31,26 +31,45 @@ public struct EditingService: Sendable {
 
     /// Judges and writes a change: whatever way it came in, here it is judged whether this person may make it.
     ///
-    /// - Parameter subject: what it is, in a line: `places/pier: visit`.
+    /// - Parameters:
+    ///   - publishes: whether the person may publish; on a site with review, what others save waits for somebody who may.
+    ///   - subject: what it is, in a line: `places/pier: visit`.
     public func save(
-        _ changes: [ContentChange], by author: Author, with rights: EditingRights, _ subject: String, at now: Instant
+        _ changes: [ContentChange], by author: Author, with rights: EditingRights, publishes: Bool = true,
+        _ subject: String, at now: Instant
     ) throws -> Outcome {
         let real = changes.filter { $0.before != $0.after }
         guard !real.isEmpty else { return .saved(version: nil) }
-        let refusals = rights.refusals(of: real, in: try site.look())
+        let look = try site.look()
+        let waits = !publishes && look.isReviewed
+        let waiting = try WaitingFile.all(inSite: site.path)
+        var review = ReviewPlan(waiting)
+        for change in real { review.take(change, by: author.name, waits: waits, at: now) }
+        let refusals = rights.refusals(of: real, in: look) + review.refusals
         guard refusals.isEmpty else { return .forbidden(refusals) }
-        let errors = try errors(of: real)
+        let errors = try errors(of: real, before: waiting, after: review.files, waits: waits)
         guard errors.isEmpty else { return .refused(errors) }
         // In a history of its own, what another program wrote since is a version, too.
         if let git, git.isPrivate {
             try git.commit(
                 real.map(\.path), by: Author(name: "Somebody", email: ""), "changed outside of the editor", at: now)
         }
-        do { try writer.apply(real) } catch {
+        do { try writer.apply(review.records + real) } catch {
             if case .changed(let path) = error { return .conflict(path: path) }
             throw error
         }
         return .saved(version: try git?.commit(real.map(\.path), by: author, subject, at: now))
+    }
+
+    /// The errors that a change would bring to the content, or to what visitors get of it while something waits.
+    private func errors(
+        of changes: [ContentChange], before: [WaitingFile], after: [WaitingFile], waits: Bool
+    ) throws -> [Diagnostic] {
+        let errors = try errors(of: changes)
+        // What waits changes nothing for visitors.
+        guard errors.isEmpty, !waits, !(before.isEmpty && after.isEmpty) else { return errors }
+        let published = FileChanges(changes).with(FileChanges(holding: after))
+        return try site.look(with: published).errors(beyond: site.look(with: FileChanges(holding: before)))
     }
 
     /// The errors that a change would bring.
