@@ -21,7 +21,12 @@ import Testing
     /// The files of a place as they are asked for.
     private func given(_ found: Proposals, _ files: [String: [UInt8]]) -> Proposals {
         var found = found
-        found.attach { files[$0.name] }
+        found.attach(
+            { files[$0.name] },
+            develop: { bytes throws(AttachmentProblem) in
+                if bytes.count > 20 { return PhotoSample(latitude: 60.17).bytes }
+                throw AttachmentProblem("reading HEIC needs libvips")
+            })
         return found
     }
 
@@ -31,7 +36,9 @@ import Testing
             ("files/a.jpg", ["files", "a.jpg"]), ("/srv/www/a.MP3", ["srv", "www", "a.MP3"]),
             ("https://a.test/b/c%20d.png?w=1#x", ["b", "c d.png"]), ("file:///videos/a.mov", ["videos", "a.mov"]),
             ("C:\\Tours\\gate.wav", ["Tours", "gate.wav"]), ("./a.webp", ["a.webp"]), ("../a.jpg", nil),
-            ("files/..%2f..%2fa.jpg", nil), ("..\\a.jpg", nil), (".hidden/a.jpg", nil), ("a.exe", nil), ("a.svg", nil),
+            ("files/..%2f..%2fa.jpg", nil), ("..\\a.jpg", nil), (".hidden/a.jpg", nil), ("a.exe", nil),
+            ("a.svg", ["a.svg"]),
+            ("scan.TIFF", ["scan.TIFF"]), ("IMG 1.heic", ["IMG 1.heic"]), ("old.avi", ["old.avi"]), ("a.docx", nil),
             ("data:image/png;base64,AAAA", nil), ("javascript:a.jpg", nil), ("File:Pier.jpg", nil), ("", nil),
             ("a\u{0}.jpg", nil), ("x", nil), (".jpg", nil),
         ])
@@ -111,6 +118,56 @@ import Testing
             #expect(words[1].contains("gate.png is no picture of pixels"), "\(words)")
             #expect(words[2].contains("guard.ogg: no such file is beside the source"), "\(words)")
             #expect(plan.pictures.isEmpty && plan.faults.isEmpty)
+        }
+    }
+
+    @Test(
+        "a photograph of a telephone comes as a JPEG, and every other file that is none for a guide is told with what helps"
+    )
+    func unusable() throws {
+        let heic = Array("....ftypheic........and more".utf8)
+        let files = [
+            "IMG_1.HEIC": heic, "IMG_2.heic": Array(heic.prefix(16)), "scan.tif": [0x49, 0x49, 42, 0] + heic,
+            "old.bmp": Array("BM and pixels".utf8), "film.avi": Array("RIFF....AVI ".utf8),
+            "draw.svg": Array("<svg/>".utf8),
+        ]
+        let rows = files.keys.sorted().enumerated().map { "Place \($0),60.1\($0),24.9,\($1)" }
+        let table = file("t.csv", "name,lat,lon,photo\n" + rows.joined(separator: "\n"))
+        let found = CSVImport.proposals(of: table, ImportOptions())
+        try ImportHouse.with { house in
+            let plan = try house.bringIn(given(found, files))
+            #expect(try house.folder.read("Content/places/place-0.md").contains("file: place-0-1.jpg"))
+            #expect(house.folder.exists("Content/media/place-0-1.jpg") && plan.pictures.count == 1)
+            let words = plan.report.dropped.map { "\($0.what): \($0.why)" }
+            let told = [
+                "reading HEIC needs libvips; it belongs to Place 1: put the file into media/",
+                "browsers do not play .avi (film.avi); it belongs to Place 3: save it as MP3 or MP4, put the file into media/",
+                "the file old.bmp is a BMP, which browsers do not show; it belongs to Place 4: save it as JPEG or PNG, put",
+                "the file scan.tif is a TIFF, which browsers do not show; it belongs to Place 5: save it as JPEG or PNG, put",
+                "the file draw.svg is no picture of pixels; it belongs to Place 2: put the file into media/",
+            ]
+            #expect(words.count == told.count)
+            for one in told { #expect(words.contains { $0.contains(one) }, "\(one): \(words)") }
+            let again = try house.bringIn(given(found, files))
+            #expect(again.files.isEmpty && again.pictures.isEmpty)
+        }
+    }
+
+    @Test("pictures of servers and in the words of a description are told, too")
+    func elsewhere() throws {
+        let html =
+            "Old.<img src='https://a.test/1.jpg'><img src=https://a.test/2><img src='data:image/png;base64,AAAA'>"
+        let placemark =
+            "<Placemark><name>Pier</name><description><![CDATA[\(html)]]></description>"
+            + "<Point><coordinates>24.95,60.17</coordinates></Point></Placemark>"
+        let found = KMLImport.proposals(
+            of: file("t.kml", "<kml><Document>\(placemark)</Document></kml>"), ImportOptions())
+        try ImportHouse.with { house in
+            let words = try house.bringIn(given(found, [:])).report.dropped.map { "\($0.what): \($0.why)" }
+            #expect(words.contains { $0.hasPrefix("2 pictures that are on a server") }, "\(words)")
+            #expect(
+                words.contains { $0.hasPrefix("a picture: it stands in the words of the source and is no file") },
+                "\(words)")
         }
     }
 

@@ -171,7 +171,8 @@ import Testing
         "Naam;Breedtegraad;Lengtegraad;Openingstijden;Toegangsprijs;Bezoekadres",
         "Nazwa;Szerokość geograficzna;Długość geograficzna;Godziny otwarcia;Wstęp;Ulica",
         "Kohde;Leveysaste;Pituusaste;Aukioloajat;Pääsymaksu;Katuosoite",
-    ]) func columnsHaveNamesInSwedishDutchPolishAndFinnish(head: String) {
+        "遺跡名;緯度;経度;開館時間;入館料;所在地", "景点名称;纬度;经度;开放时间;门票;地址", "시설명;위도;경도;이용시간;입장료;소재지",
+    ]) func columnsHaveNamesInOtherLanguages(head: String) {
         let found = CSVImport.proposals(of: ImportFile("a.csv", head + "\nA;60,1;24,9;24/7;5 €;Quay 1\n"), options)
         #expect(found.diagnostics.isEmpty && found.dropped.isEmpty)
         #expect(found.places.first?.fields.map(\.name).sorted() == ["address", "hours", "price"])

@@ -155,6 +155,10 @@ import Testing
     @Test func markupOfStrangersIsWords() throws {
         #expect(PlainWords.line("<script>alert(1)</script><b>Pier</b>\n 7") == "Pier 7")
         #expect(PlainWords.markdown("a [b](javascript:c) *d*") == "a \\[b\\](javascript:c) \\*d\\*")
+        #expect(
+            PlainWords.markdown("Bring\n• *bread*\n•milk<br>▪ tea<br><br>Go.")
+                == "Bring\n\n- \\*bread\\*\n- milk\n- tea\n\nGo.")
+        #expect(PlainWords.markdown("●●●○ good") == "●●●○ good" && PlainWords.line("a\n• b") == "a • b")
     }
 
     @Test func aHundredThousandPointsBecomeALineThatAPageCanShow() throws {

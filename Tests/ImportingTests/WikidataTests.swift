@@ -48,6 +48,17 @@ import Testing
         }
     }
 
+    @Test func whatIsGoneIsADraftThatAsksWhetherItIsThere() throws {
+        try ImportHouse.with { house in
+            let end = Answers.claim(#"{ "time": "+1985-00-00T00:00:00Z", "precision": 9 }"#)
+            let answers = Answers(things: ["Q7": Answers.thing("Q7", claims: ["P576": end])])
+            try house.bringIn(answers.proposals(of: ["Q7"], for: house))
+            let text = try house.folder.read("Content/places/pier.md")
+            #expect(
+                text.contains("draft: yes") && text.contains("closed or demolished in 1985, by Wikidata"), "\(text)")
+        }
+    }
+
     @Test func aPlaceOfTheAuthorGetsWhatItLacksAndKeepsItsWords() throws {
         let mine =
             "---\ntitle: Old pier # mine\nlocation: 60.1, 24.9\nkind: landmark\nwikidata: Q7\nwebsite: https://mine.test/\n---\n\nMy words.\n"

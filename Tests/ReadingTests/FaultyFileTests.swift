@@ -26,6 +26,34 @@ import Testing
         #expect("\(failure)" == "a.kmz has 257 MB, and 256 MB are the most")
     }
 
+    @Test(
+        "a line that is nearly the one around the front matter is told at its place",
+        arguments: [
+            ("---\ntitle: A\n--\nText", 3, "ends"), ("---\ntitle: A\n ---\nText", 3, "ends"),
+            ("---\ntitle: A\n\n—\nText", 4, "ends"), ("----\ntitle: A\n---\n", 1, "begins"),
+            ("—\ntitle: A\n---\n", 1, "begins"), ("\n\n---\ntitle: A\n---\n", 3, "empty lines"),
+            ("---\ntitle: A\n\nText", 1, "never closed"), ("Text\n--\n", 1, "does not begin"),
+        ])
+    func fences(_ text: String, _ line: Int, _ words: String) throws {
+        let fault = try #require(try read(["places/a.md": text]).diagnostics.first)
+        #expect(fault.location?.line == line && fault.message.contains(words), "\(fault)")
+    }
+
+    @Test(
+        "a sign of quotation within a text is told where it stands, with the text as it should be",
+        arguments: [
+            ("'The King's Castle'", 17, "put the text between other signs: \"The King's Castle\""),
+            ("\"The \"old\" Castle\"", 13, "put the text between other signs: 'The \"old\" Castle'"),
+            ("'The King's \"Castle\"'", 17, "delete the signs around the text, or write '' within it"),
+        ])
+    func quotations(_ value: String, _ column: Int, _ remedy: String) throws {
+        let fault = try #require(try read(["places/a.md": "---\ntitle: \(value)\n---\n"]).diagnostics.first)
+        #expect(fault.code == "yaml-syntax" && fault.remedy == remedy, "\(fault)")
+        #expect((fault.location?.line, fault.location?.column) == (2, column))
+        let whole = try read(["places/a.md": "---\ntitle: 'The King''s'\nsummary: \"a \\\"b\\\"\"\n---\n"])
+        #expect(whole.diagnostics.isEmpty)
+    }
+
     @Test("a media file whose name cannot be an address is refused")
     func mediaName() throws {
         let sources = try read(["media/a\tb.txt": "words"])

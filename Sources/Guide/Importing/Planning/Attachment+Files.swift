@@ -6,9 +6,14 @@ import Reading
 extension Proposals {
     /// Gives what the source names its files.
     ///
-    /// - Parameter find: the bytes of a file; `nil` where there is none of this name. Each name is asked for once, the best first.
-    public mutating func attach(_ find: (FileReference) throws(AttachmentProblem) -> [UInt8]?) {
-        for index in attachments.indices { attachments[index].find(find) }
+    /// - Parameters:
+    ///   - find: the bytes of a file; `nil` where there is none of this name. Each name is asked for once, the best first.
+    ///   - develop: a photograph that browsers do not show as a JPEG.
+    public mutating func attach(
+        _ find: (FileReference) throws(AttachmentProblem) -> [UInt8]?,
+        develop: ([UInt8]) throws(AttachmentProblem) -> [UInt8]
+    ) {
+        for index in attachments.indices { attachments[index].find(find, develop) }
     }
 }
 
@@ -17,28 +22,39 @@ extension Attachment {
 
     /// What to tell where there is no file of it.
     var missing: Dropped {
-        let name = PlainWords.line(references.first ?? "")
+        let isInText = references.first?.hasPrefix("data:") == true
+        let name = isInText ? "a picture" : PlainWords.line(references.first ?? "")
         let what = title.map { $0 == name ? name : "\($0): \(name)" } ?? name
         let isOutside = references.allSatisfy(FileReference.isOutside)
         let why =
-            problem
-            ?? (isOutside ? "its name leads out of the folder of the source" : "no such file is beside the source")
+            problem?.words
+            ?? (isInText
+                ? "it stands in the words of the source and is no file"
+                : isOutside ? "its name leads out of the folder of the source" : "no such file is beside the source")
+        let first = problem?.remedy.map { "\($0), " } ?? ""
         return Dropped(
-            what, why: "\(why); it belongs to \(owner): put the file into media/, and name it there", at: origin)
+            what, why: "\(why); it belongs to \(owner): \(first)put the file into media/, and name it there",
+            at: origin)
     }
 
-    fileprivate mutating func find(_ find: (FileReference) throws(AttachmentProblem) -> [UInt8]?) {
+    fileprivate mutating func find(
+        _ find: (FileReference) throws(AttachmentProblem) -> [UInt8]?,
+        _ develop: ([UInt8]) throws(AttachmentProblem) -> [UInt8]
+    ) {
         for reference in references.compactMap(FileReference.init) where file == nil {
             do throws(AttachmentProblem) {
-                if let bytes = try find(reference) { try take(bytes, reference.name) }
+                if let bytes = try find(reference) { try take(bytes, reference.name, develop) }
             } catch {
-                problem = error.words
+                problem = error
             }
         }
     }
 
     /// Its bytes decide what a file is; those of a picture that a camera took lose what it wrote beside the picture.
-    private mutating func take(_ bytes: [UInt8], _ name: String) throws(AttachmentProblem) {
+    private mutating func take(
+        _ bytes: [UInt8], _ name: String, _ develop: ([UInt8]) throws(AttachmentProblem) -> [UInt8]
+    ) throws(AttachmentProblem) {
+        if case .heic = PhotoKind(bytes) { return try takePhotograph(bytes, name, develop) }
         guard let ending = Self.pictureEnding(bytes) else { return try takeRecording(bytes, name) }
         guard kind == nil || kind == .picture else { throw AttachmentProblem("the file \(name) is a picture") }
         var (bytes, prefix) = (bytes, "file:")
@@ -53,11 +69,24 @@ extension Attachment {
         file = AttachedFile(kind: .picture, id: id, name: name, ending: ending, bytes: bytes)
     }
 
+    /// It has the id that `import photos` gives it.
+    private mutating func takePhotograph(
+        _ bytes: [UInt8], _ name: String, _ develop: ([UInt8]) throws(AttachmentProblem) -> [UInt8]
+    ) throws(AttachmentProblem) {
+        guard kind == nil || kind == .picture else { throw AttachmentProblem("the file \(name) is a picture") }
+        guard let parts = JPEGParts(try develop(bytes)) else {
+            throw AttachmentProblem("the file \(name) is damaged or cut off")
+        }
+        try check(parts.bytes, "\(Self.stem(name)).jpg")
+        let id = "photo:" + ContentDigest(bytes).description.prefix(24)
+        file = AttachedFile(kind: .picture, id: id, name: name, ending: "jpg", bytes: parts.bytes)
+    }
+
     private mutating func takeRecording(_ bytes: [UInt8], _ name: String) throws(AttachmentProblem) {
         let type = MediaType(of: name).name
         guard kind != .picture, type.hasPrefix("audio/") || type.hasPrefix("video/"),
             let ending = name.split(separator: ".").last?.lowercased()
-        else { throw AttachmentProblem("the file \(name) is no picture of pixels") }
+        else { throw Self.unusable(bytes, name) }
         try check(Array(bytes.prefix(Self.head)), "\(Self.stem(name)).\(ending)")
         let kind = kind ?? (type.hasPrefix("audio/") ? .audio : .video)
         let id = "file:" + ContentDigest(bytes).description.prefix(24)
@@ -69,6 +98,24 @@ extension Attachment {
     private func check(_ bytes: [UInt8], _ name: String) throws(AttachmentProblem) {
         guard let fault = MediaOffer(bytes, name: name)?.faults.first else { return }
         throw AttachmentProblem(fault.message)
+    }
+
+    /// What is wrong with a file that is neither a picture nor a recording for a guide.
+    private static func unusable(_ bytes: [UInt8], _ name: String) -> AttachmentProblem {
+        let ending = name.split(separator: ".").last?.lowercased() ?? ""
+        if FileKind(Array(bytes.prefix(16))) == .tiff {
+            return AttachmentProblem(
+                "the file \(name) is a TIFF, which browsers do not show", remedy: "save it as JPEG or PNG")
+        }
+        if bytes.starts(with: "BM".utf8), ending == "bmp" {
+            return AttachmentProblem(
+                "the file \(name) is a BMP, which browsers do not show", remedy: "save it as JPEG or PNG")
+        }
+        if FileReference.recordings.contains(ending) {
+            return AttachmentProblem(
+                "browsers do not play .\(ending) (\(name))", remedy: "save it as MP3 or MP4")
+        }
+        return AttachmentProblem("the file \(name) is no picture of pixels")
     }
 
     /// A name that a guide would take, without its ending.

@@ -8,11 +8,18 @@ extension ImportPlanner {
     mutating func noteAttachments(of found: Proposals) {
         attached = Dictionary(grouping: found.attachments, by: \.place)
         let missing = found.attachments.filter { $0.file == nil && $0.address == nil }
-        let (remote, near) = (missing.filter(\.isRemote), missing.filter { !$0.isRemote })
+        let remote = missing.filter(\.isRemote)
+        var near = missing.filter { !$0.isRemote }
+        // Those that are there and cannot be used are told in any case.
+        if near.count > Self.mostNamed {
+            near = near.filter { $0.problem != nil } + near.filter { $0.problem == nil }
+        }
         plan.report.dropped += near.prefix(Self.mostNamed).map(\.missing)
         if near.count > Self.mostNamed {
             plan.report.dropped.append(
-                Dropped("\(near.count - Self.mostNamed) more files", why: "they are not beside the source either"))
+                Dropped(
+                    "\(near.count - Self.mostNamed) more files",
+                    why: "they are not beside the source either, or cannot be used"))
         }
         guard !remote.isEmpty else { return }
         plan.report.dropped.append(

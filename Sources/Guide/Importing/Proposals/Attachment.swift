@@ -19,7 +19,7 @@ public struct Attachment: Sendable {
     var origin: SourceLocation?
     var file: AttachedFile?
     /// Why a file that was found is none for a guide.
-    var problem: String?
+    var problem: AttachmentProblem?
 
     init(place: Proposal, references: [String], kind: Kind? = nil) {
         (self.place, owner, origin) = (place.id, place.title, place.origin)
@@ -49,6 +49,8 @@ struct AttachedFile: Sendable {
 /// Why a file that lies beside a source cannot be read.
 public struct AttachmentProblem: Error {
     let words: String
+    /// What helps before the file is put into `media/`.
+    let remedy: String?
 
-    public init(_ words: String) { self.words = words }
+    public init(_ words: String, remedy: String? = nil) { (self.words, self.remedy) = (words, remedy) }
 }

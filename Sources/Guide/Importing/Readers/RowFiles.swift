@@ -18,7 +18,7 @@ extension ImportRow {
         for index in pictures {
             if files[index].title == nil, pictures.count == 1 { files[index].title = words }
         }
-        for tag in texts(ColumnNames.text).flatMap(FileTags.found) where tag.isNear {
+        for tag in texts(ColumnNames.text).flatMap(FileTags.found) where tag.isNear || tag.isPicture {
             let file = RowFile(references: [tag.source], kind: tag.isPicture ? .picture : nil, title: tag.words)
             if !files.contains(where: { $0.references == file.references }) { files.append(file) }
         }

@@ -20,14 +20,15 @@ public struct SourceArchive {
     /// The bytes of a file; `nil` where there is none of this name. Names are only compared, so that none leads out of the archive.
     public func bytes(of reference: FileReference) throws(AttachmentProblem) -> [UInt8]? {
         guard let name = reference.best(of: names[reference.foldedName] ?? []) else { return nil }
+        let found: [UInt8]?
         do throws(ZipFault) {
-            guard let size = archive.size(of: name), size <= Self.largest, let stream = try archive.open(name) else {
-                return nil
-            }
-            return try Self.bytes(of: stream)
+            guard let size = archive.size(of: name), let stream = try archive.open(name) else { return nil }
+            found = size <= Self.largest ? try Self.bytes(of: stream) : nil
         } catch {
             throw AttachmentProblem("\(reference.name) in its archive cannot be read: \(error)")
         }
+        if let found { return found }
+        throw AttachmentProblem("\(reference.name) in its archive has more than \(Self.largest >> 20) MB")
     }
 
     private static func bytes(of stream: ZipStream) throws(ZipFault) -> [UInt8]? {

@@ -12,6 +12,15 @@ public struct FileReference: Hashable, Sendable {
     public let parts: [String]
 
     private static let longest = 1000
+    /// Endings of pictures that no browser shows, and of drawings.
+    private static let pictures: Set<String> = [
+        "arw", "bmp", "cr2", "cr3", "dng", "heic", "heif", "nef", "orf", "psd", "raf", "raw", "rw2", "svg", "tif",
+        "tiff",
+    ]
+    /// The same of sounds and films.
+    static let recordings: Set<String> = [
+        "3gp", "aif", "aiff", "amr", "avi", "caf", "flv", "mkv", "mpeg", "mpg", "wma", "wmv",
+    ]
 
     /// `nil` for what is no name of a picture, a sound or a film, and for a path that leads out of its folder.
     init?(_ text: String) {
@@ -55,7 +64,10 @@ public struct FileReference: Hashable, Sendable {
     }
 
     private static func isMedia(_ name: String) -> Bool {
-        guard name.first != ".", let type = MediaType(known: name) else { return false }
+        guard name.first != ".", name.contains(".") else { return false }
+        let ending = name.split(separator: ".").last?.lowercased() ?? ""
+        if pictures.contains(ending) || recordings.contains(ending) { return true }
+        guard let type = MediaType(known: name) else { return false }
         return type.isRaster || type.name.hasPrefix("audio/") || type.name.hasPrefix("video/")
     }
 

@@ -15,8 +15,25 @@ public enum PlainWords {
 
     /// A text, or a piece of HTML, as Markdown: paragraphs stay, everything else is words.
     public static func markdown(_ text: String) -> String {
-        paragraphs(text.count > longest ? text.prefix(longest) + "…" : text).map(escaped).joined(separator: "\n\n")
+        var result = ""
+        var wasItem = false
+        for words in paragraphs(text.count > longest ? text.prefix(longest) + "…" : text) {
+            let item = item(words)
+            if !result.isEmpty { result += wasItem && item != nil ? "\n" : "\n\n" }
+            result += item.map { "- " + escaped($0) } ?? escaped(words)
+            wasItem = item != nil
+        }
+        return result
     }
+
+    /// What a paragraph says that begins as an item of a list does in print: `• bread`.
+    private static func item(_ words: String) -> String? {
+        guard let first = words.unicodeScalars.first, bullets.contains(first) else { return nil }
+        let rest = String(words.unicodeScalars.dropFirst()).trimmed
+        return rest.unicodeScalars.first.flatMap { bullets.contains($0) ? nil : rest }
+    }
+
+    private static let bullets = Set("•‣⁃◦▪●■▸►➢➤∙".unicodeScalars)
 
     /// A text that is no HTML, in one line: as it is, without signs that nobody sees.
     static func plain(_ text: String) -> String {
@@ -61,6 +78,8 @@ public enum PlainWords {
                 if breaks > 1 { close() }
                 current += " "
                 scalars.removeFirst()
+                // An item of a list begins a line.
+                if let next = scalars.first(where: { $0 != " " && $0 != "\t" }), bullets.contains(next) { close() }
                 continue
             case _ where isForbidden(scalar): break
             default: current.unicodeScalars.append(scalar)

@@ -32,6 +32,7 @@ struct WikidataPlace {
         name(in: guide)
         addContact()
         addFacts(guide)
+        askWhetherItIsThere()
         if asked != entity.id {
             proposal.gaps.append(
                 ImportGap(
@@ -84,6 +85,16 @@ struct WikidataPlace {
         proposal.add("x-opened", opened.first)
         proposal.add("x-height", entity.values("P2048").lazy.compactMap { WikidataFacts.length($0.value) }.first)
         proposal.add("x-visitors", WikidataFacts.visitors(entity.values("P1174")))
+    }
+
+    /// What was closed, dissolved or demolished waits for someone who looks; an author's own place stays as it is.
+    private mutating func askWhetherItIsThere() {
+        let end = (entity.values("P576") + entity.values("P3999")).lazy.compactMap { WikidataFacts.date($0.value) }
+        guard let end = end.first else { return }
+        proposal.gaps.append(
+            ImportGap(
+                "title", "a look whether it is still there: it was closed or demolished in \(end), by Wikidata.",
+                isSerious: proposal.fills == nil))
     }
 
     /// Adds what other things are called: who built it, and what it is.

@@ -20,9 +20,7 @@ struct FrontMatterReader {
             return Parts(frontMatter: .absent, body: String(decoding: bytes, as: UTF8.self), bodyLine: 1)
         }
         guard let (closing, lineCount) = FrontMatterReader.closingFence(from: opening, in: bytes) else {
-            report(
-                .unclosedFrontMatter, "the front matter is never closed", line: 1, length: 3,
-                remedy: "write a line --- between the keys and the text")
+            reportOpenEnd(bytes)
             return Parts(frontMatter: .broken, body: "", bodyLine: 1)
         }
         let after = FrontMatterReader.fence(at: closing, in: bytes) ?? bytes.count
@@ -79,11 +77,31 @@ extension FrontMatterReader {
         return nil
     }
 
+    private mutating func reportOpenEnd(_ bytes: [UInt8]) {
+        if let near = NearFence(in: bytes, after: 1, isFirst: false) {
+            return report(
+                .unclosedFrontMatter, "this is nearly the line that ends the front matter", line: near.line,
+                length: near.length, remedy: "write --- there, and nothing else")
+        }
+        report(
+            .unclosedFrontMatter, "the front matter is never closed", line: 1, length: 3,
+            remedy: "write a line --- between the keys and the text")
+    }
+
     private mutating func reportAbsence(_ bytes: [UInt8]) {
         if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "\n") }) {
             return report(
                 .emptyFile, "the file is empty", line: 1, length: 1,
                 remedy: "write front matter with a title between two lines ---, or delete the file")
+        }
+        if let near = NearFence(in: bytes, after: 0, isFirst: true) {
+            return report(
+                .noFrontMatter,
+                near.isLate
+                    ? "empty lines stand before the front matter"
+                    : "this is nearly the line that begins the front matter",
+                line: near.line, length: near.length,
+                remedy: near.isLate ? "delete the empty lines above" : "write --- there, and nothing else")
         }
         let isTOML = bytes.starts(with: "+++".utf8)
         report(

@@ -30,7 +30,7 @@ struct YAMLSlip {
     /// `nil` for a line without a slip.
     init?(_ line: String) {
         let parts = Parts(line)
-        if let slip = parts.bullet ?? parts.colon ?? parts.hash { self = slip } else { return nil }
+        if let slip = parts.bullet ?? parts.colon ?? parts.quote ?? parts.hash { self = slip } else { return nil }
     }
 
     private init(_ message: String, _ remedy: String, _ column: Int) {
@@ -92,6 +92,32 @@ struct YAMLSlip {
                 return YAMLSlip("this colon is one that YAML does not know", line, place)
             default: return nil
             }
+        }
+
+        /// `key: 'The King's Castle'`: the apostrophe ends the text, as a second `"` does in `"…"`.
+        var quote: YAMLSlip? {
+            let value = rest.firstRange(of: ": ").map { rest[$0.upperBound...].drop { $0 == " " } } ?? rest[...]
+            guard let mark = value.first, mark == "'" || mark == "\"" else { return nil }
+            let inner = value.dropFirst()
+            var place = inner.startIndex
+            while let end = inner[place...].firstIndex(where: { $0 == mark || mark == "\"" && $0 == "\\" }) {
+                let next = inner.index(after: end)
+                guard next < inner.endIndex else { return nil }
+                if inner[end] == "\\" || mark == "'" && inner[next] == mark {
+                    place = inner.index(after: next)
+                    continue
+                }
+                guard inner[next].isLetter, let last = inner.lastIndex(of: mark) else { return nil }
+                let other: Character = mark == "'" ? "\"" : "'"
+                let text = last > end ? inner[..<last] : inner
+                return YAMLSlip(
+                    "the \(mark) before \"\(inner[next...].prefix { $0.isLetter })\" ends the text",
+                    text.contains(other)
+                        ? "delete the signs around the text, or write \(mark == "'" ? "''" : "\\\"") within it"
+                        : "put the text between other signs: \(other)\(text)\(other)",
+                    column + rest.distance(from: rest.startIndex, to: end))
+            }
+            return nil
         }
 
         /// `{ accent: #9c3522 }`: the comment takes the end of the line with it.

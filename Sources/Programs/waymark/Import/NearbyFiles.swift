@@ -25,7 +25,7 @@ struct NearbyFiles {
         guard !found.attachments.isEmpty else { return }
         let archives = ([source] + archivePaths).compactMap(SourceArchive.init)
         let names = Dictionary(grouping: paths, by: FileReference.foldedName)
-        found.attach { reference throws(AttachmentProblem) in
+        let find = { (reference: FileReference) throws(AttachmentProblem) -> [UInt8]? in
             if let own = archives.first, own.path == source, let bytes = try own.bytes(of: reference) { return bytes }
             let exact = folder + "/" + reference.parts.joined(separator: "/")
             if isInside(exact), SiteFolder.isFile(exact) { return try Self.bytes(of: exact) }
@@ -35,6 +35,12 @@ struct NearbyFiles {
                 if let bytes = try archive.bytes(of: reference) { return bytes }
             }
             return nil
+        }
+        let cache = CacheFolder.path
+        found.attach(find) { bytes throws(AttachmentProblem) in
+            do throws(PhotoProblem) { return try PhotoFinder.developed(bytes, cache: cache) } catch {
+                throw AttachmentProblem(error.description)
+            }
         }
     }
 

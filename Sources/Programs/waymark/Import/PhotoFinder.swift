@@ -80,6 +80,15 @@ struct PhotoFinder {
         return bytes
     }
 
+    /// A photograph that is no JPEG as one; it may be of an archive, and so its bytes go through the cache.
+    static func developed(_ bytes: [UInt8], cache: String) throws(PhotoProblem) -> [UInt8] {
+        let pictures = PictureCache(cache + "/pictures")
+        let name = "\(ContentDigest(bytes)).heic"
+        if pictures.file(name) == nil { pictures.keep(bytes, as: name) }
+        guard let file = pictures.file(name) else { throw PhotoProblem("the cache \(cache) cannot be written") }
+        return try developed(file.path, pictures)
+    }
+
     private static func workshop() throws(PhotoProblem) -> PictureWorkshop {
         if let workshop = PictureWorkshop.open() { return workshop }
         throw PhotoProblem(
