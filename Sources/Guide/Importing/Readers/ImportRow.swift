@@ -37,6 +37,8 @@ struct ImportRow {
     private(set) var values: [(meaning: String?, name: String, text: String)] = []
     /// The pictures, sounds and films that it names as files.
     private(set) var files: [RowFile] = []
+    /// The references of them, so that each is looked up and not looked for.
+    private(set) var knownFiles: Set<[String]> = []
     /// Those values by their meanings; made when there are more than ``few``.
     private var seen: Set<Meant>?
     private static let few = 16
@@ -96,6 +98,7 @@ struct ImportRow {
     /// Files that a column names; an address of something else is nothing that a guide has a key for.
     private mutating func add(_ kind: Attachment.Kind?, _ name: String, _ text: String, _ meaning: String?) {
         let names = FileReference.all(in: text)
+        for name in names { knownFiles.insert([name]) }
         files += names.map { RowFile(references: [$0], kind: kind) }
         // What an author says that a column is stays what it is.
         let isKey = meaning.map { PlaceKeys.table[$0] != nil } ?? false
@@ -104,7 +107,7 @@ struct ImportRow {
 
     /// A file that something other than a column names.
     mutating func add(_ file: RowFile) {
-        if !files.contains(where: { $0.references == file.references }) { files.append(file) }
+        if knownFiles.insert(file.references).inserted { files.append(file) }
     }
 
     /// What the last file is called, which the source says after it.

@@ -18,9 +18,10 @@ extension ImportRow {
         for index in pictures {
             if files[index].title == nil, pictures.count == 1 { files[index].title = words }
         }
+        var known = knownFiles
         for tag in texts(ColumnNames.text).flatMap(FileTags.found) where tag.isNear || tag.isPicture {
             let file = RowFile(references: [tag.source], kind: tag.isPicture ? .picture : nil, title: tag.words)
-            if !files.contains(where: { $0.references == file.references }) { files.append(file) }
+            if known.insert(file.references).inserted { files.append(file) }
         }
         return files.map { file in
             var result = Attachment(place: place, references: file.references, kind: file.kind)
