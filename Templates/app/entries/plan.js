@@ -236,7 +236,6 @@ begin();
 listen();
 void offerRest();
 mine.records.listen(() => void offerRest());
-void askInterests(form, mine);
 field('city')?.addEventListener('change', () => {
   said = nothingSaid;
   ends.clear();
@@ -252,4 +251,5 @@ form.addEventListener('change', ({ target }) => {
   void offerLunch().then(replan);
 });
 button(answer, 'keep').addEventListener('click', () => void keep());
-const prepared = prepare().then(offerLunch);
+// Lunch stands below the interests: it comes once they are unfolded, so that nothing moves it.
+const prepared = Promise.allSettled([askInterests(form, mine), prepare()]).then(offerLunch);
