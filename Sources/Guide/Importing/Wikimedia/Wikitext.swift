@@ -72,9 +72,10 @@ struct Wikitext {
 
     /// Cost: the text up to the next template of the name, so all of a line once, however many are in it.
     private static func words(after end: Int, of name: String, in scalars: Scalars) -> String {
-        let line = scalars[end...].prefix { $0 != "\n" }
-        let next = line.indices.first { isPair("{", line, $0) && Self.name(at: $0, in: scalars) == name }
-        return text(line[..<(next ?? line.endIndex)])
+        let next = scalars[end...].indices.first {
+            scalars[$0] == "\n" || isPair("{", scalars, $0) && Self.name(at: $0, in: scalars) == name
+        }
+        return text(scalars[end..<(next ?? scalars.endIndex)])
     }
 
     /// A heading of the second level: `== See ==`.
