@@ -457,3 +457,19 @@ for (layer, names) in layers {
         target.path = "Sources/\(layer)/\(target.name)"
     }
 }
+
+// A build that goes on from an earlier one compiles a target again where an interface that it imports has changed. How large
+// the values of a type are is seen in no interface but that of the target whose types it holds: so each target depends on
+// all that stand beneath it, or it would be left with sizes of before. What is declared alone, scripts/manifest.py asks for.
+if Context.environment["WAYMARK_DECLARED"] == nil {
+    let declared = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
+    for target in package.targets {
+        var (known, open) = (Set<String>(), target.dependencies)
+        while let dependency = open.popLast() {
+            guard case .byNameItem(let name, _) = dependency, known.insert(name).inserted else { continue }
+            open += declared[name] ?? []
+        }
+        let own = target.dependencies.map { if case .byNameItem(let name, _) = $0 { name } else { "" } }
+        target.dependencies += known.subtracting(own).sorted().map { .init(stringLiteral: $0) }
+    }
+}

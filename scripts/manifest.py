@@ -56,7 +56,7 @@ class Target:
 
 def targets(root):
     """The targets with Swift files: those of the server and the benchmarks too."""
-    environment = os.environ | {"WAYMARK_BENCHMARKS": "1"}
+    environment = os.environ | {"WAYMARK_BENCHMARKS": "1", "WAYMARK_DECLARED": "1"}
     environment.pop("WAYMARK_WITHOUT_SERVER", None)
     text = subprocess.run(
         ["swift", "package", "dump-package"], cwd=root, env=environment, check=True,
