@@ -191,7 +191,7 @@ struct SignInTests {
             try await here.get("account")
             let new = "another sentence of hers"
             try await here.post("account/password", [("present", "wrong"), ("password", new), ("again", new)])
-            #expect(here.status == 422 && here.page.contains("not your present password"))
+            #expect(here.status == 422 && here.page.contains("not your current password"))
             context.advance(seconds: 2)
             try await here.post(
                 "account/password", [("present", AdminHouse.password), ("password", new), ("again", new)])

@@ -215,7 +215,7 @@ def faults_of(browser, home):
             seen.context.grant_permissions(allowed)
             page = seen.open("index.html")
             page.locator(".near-you button").click()
-            until(page, "![\"\", \"Looking for your position…\"].includes(document.querySelector('[data-part=near-state]').textContent)")
+            until(page, "![\"\", \"Looking for your position …\"].includes(document.querySelector('[data-part=near-state]').textContent)")
             words[name] = page.locator("[data-part=near-state]").inner_text()
             page = seen.open("map/index.html")
             page.locator("[data-do=position]").click()
