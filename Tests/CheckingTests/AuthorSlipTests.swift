@@ -38,6 +38,19 @@ import Testing
                 .contains("write price: [{ who: adult, amount: 130 USD }, { who: child, amount: 60 USD }]"))
     }
 
+    @Test func kindsAsAList() throws {
+        func said(_ kinds: String) throws -> [String] {
+            let site =
+                "title: A\nurl: https://example.net/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: \(kinds)\n"
+            return try remedies(["site.yaml": site, "places/north.md": Self.place()])
+        }
+        #expect(
+            try said("[tower, round tower]")
+                .contains("write kinds: { tower: { label: Tower }, round-tower: { label: Round tower } }"))
+        #expect(try !said("[\"a: b\"]").contains { $0.hasPrefix("write kinds") })
+        #expect(try !said("[[tower]]").contains { $0.hasPrefix("write kinds") })
+    }
+
     @Test func aPositionAsAList() throws {
         let place = "---\ntitle: A\nkind: landmark\nlocation: [42.36, -71.05]\n---\n\nText.\n"
         #expect(

@@ -29,6 +29,26 @@ import Testing
         #expect(sources.diagnostics == [])
     }
 
+    @Test("files of Templates/ that no theme has are told, and notes to people are not")
+    func themeFiles() throws {
+        let files = [
+            "Content/site.yaml": "title: A\n", "Templates/place.html": "x", "Templates/logo.png": "x",
+            "Templates/styles/main.CSS": "x", "Templates/styles/main.css": "x", "Templates/README.md": "x",
+            "Templates/LICENSE": "x", "Templates/.hidden.html": "x",
+        ]
+        try TemporaryFolder.with(files) { folder in
+            let sources = try SiteReader.read(site: folder.path)
+            #expect(sources.templates.map(\.path) == ["styles/main.css"])
+            #expect(Set(sources.diagnostics.map { "\($0.severity) \($0.code)" }) == ["warning unknown-file"])
+            #expect(
+                sources.diagnostics.map { "\($0.location?.file ?? ""): \($0.remedy ?? "")" } == [
+                    "Templates/logo.png: put what pages load into Content/media/ or Content/static/",
+                    "Templates/place.html: rename it to Templates/place.mustache, which is how a template's name ends",
+                    "Templates/styles/main.CSS: rename it to Templates/styles/main.css",
+                ])
+        }
+    }
+
     @Test("files of static/ are read as they are, hidden ones but those of .well-known/ left out with one note")
     func statics() throws {
         let sources = try read([

@@ -42,6 +42,26 @@ struct ThemeFaultTests {
         #expect(String(decoding: output, as: UTF8.self) == shown)
     }
 
+    @Test("a template that replaces none and that none names is told, with the one that was probably meant")
+    func unused() {
+        let files = [
+            "pages/own-kind-of-page.mustache", "partials/zanzibar.mustache", "partials/named.mustache", "partials/hed.mustache",
+            "partials/directives/ship.mustache", "place.mustache", "stray/nothing-like-it.mustache",
+        ].map { TemplateFile(path: $0, text: $0 == "partials/hed.mustache" ? "{{> named}}" : "words") }
+        let (theme, faults) = ThemeLoader.examine(overrides: files)
+        #expect(theme != nil)
+        let told = faults.map { "\($0.location?.file ?? "") \($0.code) \($0.severity): \($0.remedy ?? "")" }
+        #expect(
+            told == [
+                "Templates/partials/hed.mustache unknown-file warning: did you mean Templates/partials/head.mustache?",
+                "Templates/partials/zanzibar.mustache unknown-file warning: "
+                    + "name it in a template with {{> zanzibar}}, or delete it",
+                "Templates/place.mustache unknown-file warning: did you mean Templates/pages/place.mustache?",
+                "Templates/stray/nothing-like-it.mustache unknown-file warning: "
+                    + "move it into partials/ and name it in a template with {{> stray/nothing-like-it}}, or delete it",
+            ])
+    }
+
     @Test("a theme without one of the templates is refused, and names it")
     func missingTemplate() {
         let files = ThemeLoader.defaultFiles.filter { $0.path != "pages/tour.mustache" }

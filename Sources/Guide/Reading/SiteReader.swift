@@ -19,12 +19,12 @@ public enum SiteReader {
         guard FileAccess.target(of: site) == .folder else { throw .noSuchFolder(path: site) }
         guard FileAccess.target(of: site + "/Content") == .folder else { throw .noContent(path: site) }
         let content = FolderWalk("Content", inSite: site).changed(by: changes)
-        let templates = FolderWalk("Templates", inSite: site)
-        let sorted = FileSorting(content.files)
+        let (templates, sorted) = (FolderWalk("Templates", inSite: site), FileSorting(content.files))
         let reader = FileReader(changes: changes.written)
         var result = SiteSources()
         result.diagnostics =
-            content.diagnostics + templates.diagnostics + sorted.diagnostics + StaticFolder.note(hidden: content.hidden)
+            content.diagnostics + templates.diagnostics + templates.files.compactMap(ThemeFolder.doubt)
+            + sorted.diagnostics + StaticFolder.note(hidden: content.hidden)
         let documents =
             memory?.documents(sorted.documents, jobs: jobs, except: changes.written, reader.document)
             ?? Parallel.map(sorted.documents, jobs: jobs, reader.document)
@@ -45,7 +45,7 @@ public enum SiteReader {
         result.take(Parallel.map(sorted.transcripts, jobs: jobs) { reader.text($0, below: "Content/media/") }) {
             $0.transcripts.append($1)
         }
-        result.take(templates.files.filter(\.isTemplate).map { reader.text($0, below: "Templates/") }) {
+        result.take(templates.files.filter(ThemeFolder.isRead).map { reader.text($0, below: "Templates/") }) {
             $0.templates.append(TemplateFile(path: $1.path, text: $1.text))
         }
         result.take(usualWaits(in: site, reader)) { $0.usualWaits = $1 }
@@ -107,8 +107,4 @@ extension SiteSources {
         timetables.sort()
         diagnostics.sort()
     }
-}
-
-extension FolderWalk.File {
-    fileprivate var isTemplate: Bool { ["mustache", "typ", "css", "js", "words"].contains(pathExtension) }
 }

@@ -163,7 +163,8 @@ extension FieldReader {
             case .mapping: "a map"
             }
         let remedy =
-            Suggestion.asPair(node, shape) ?? ShapeRemedy.asDays(node, shape, key: key) ?? "give \(shape.accepted)"
+            Suggestion.asPair(node, shape) ?? ShapeRemedy.asDays(node, shape, key: key)
+            ?? ShapeRemedy.asNamed(node, shape, key: key) ?? "give \(shape.accepted)"
         add(.wrongType, "\"\(key)\" cannot be \(found)", at: node, remedy: remedy)
         return nil
     }

@@ -25,4 +25,20 @@ enum ShapeRemedy {
         else { return nil }
         return MeantWord.days(days.joined(separator: ",")).map { "write \(key): \($0)" }
     }
+
+    /// A list of names where each has a map of its own, such as kinds: `write kinds: { tower: { label: Tower } }`. `nil` for what is
+    /// no plain list of words.
+    static func asNamed(_ node: RawNode, _ shape: Shape, key: String) -> String? {
+        guard case .named(_, .map(let table)) = shape, table["label"] != nil,
+            let words = node.sequence?.map({ $0.scalar?.text ?? "" }), (1...8).contains(words.count)
+        else { return nil }
+        let items = words.map { word -> String? in
+            guard word.allSatisfy({ $0.isLetter || $0.isNumber || " -'".contains($0) }), let slug = Slug(words: word),
+                let first = word.first
+            else { return nil }
+            return "\(slug): { label: \(first.uppercased())\(word.dropFirst()) }"
+        }
+        let found = items.compactMap(\.self)
+        return found.count == words.count ? "write \(key): { \(found.joined(separator: ", ")) }" : nil
+    }
 }

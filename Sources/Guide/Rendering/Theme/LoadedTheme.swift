@@ -119,7 +119,7 @@ public struct LoadedTheme: Sendable {
             partials: partialTrees.value(), words: words, surroundings: ["site", "theme", "page", "extra", "keys"])
     }
 
-    private static let partials = "partials/"
+    static let partials = "partials/"
     static let directives = "partials/directives/"
 }
 

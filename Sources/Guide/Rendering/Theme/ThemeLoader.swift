@@ -31,8 +31,9 @@ public enum ThemeLoader {
         let (words, wordFaults) = WordsReader.read(files, over: standard)
         let (trees, syntaxFaults) = parse(files)
         let theme = LoadedTheme(files: files, own: overrides.map(\.path), trees: trees, words: words)
-        let faults = wordFaults + syntaxFaults + check(theme) + ScriptBundle.scripts(files).diagnostics
-        let diagnostics = Set(faults).sorted()
+        var faults = wordFaults + syntaxFaults + check(theme) + ScriptBundle.scripts(files).diagnostics
+        faults += unused(overrides, among: files, beside: standard)
+        let diagnostics = faults.sortedOnce
         return (diagnostics.contains { $0.severity == .error } ? nil : theme, diagnostics)
     }
 
