@@ -1,3 +1,4 @@
+import Foundation
 import GuideModel
 import Reading
 import TestSupport
@@ -46,6 +47,22 @@ private func isDone(_ outcome: EditingService.ReviewOutcome) -> Bool { if case .
 
 @Suite("Review before publishing")
 struct ReviewTests {
+    @Test("a damaged record is told in words that say what to do, and nothing is published")
+    func damaged() throws {
+        try reviewed { house, service in
+            try service.write(pier, EditingHouse.place("The new pier", "visit: 20 min\n"))
+            let record = try #require(
+                FileManager.default.subpathsOfDirectory(atPath: service.site.path).first {
+                    $0.hasPrefix(".waymark/review/")
+                })
+            let path = "\(service.site.path)/\(record)"
+            try Data("broken".utf8).write(to: URL(filePath: path))
+            let failure = #expect(throws: WritingFailure.self) { try WaitingFile.all(inSite: service.site.path) }
+            #expect(failure?.cause == .damagedReview)
+            #expect(failure?.description.contains("put it back from a copy, or delete it") == true)
+        }
+    }
+
     @Test("what somebody saves who may not publish is in the content, and visitors get it once it is released")
     func waits() throws {
         try reviewed { context, service in

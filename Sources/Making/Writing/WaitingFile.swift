@@ -96,7 +96,7 @@ extension WaitingFile {
                 throw error
             }
             guard let file = WaitingFile(record: bytes) else {
-                throw WritingFailure(path: path, cause: .system(EBADMSG))
+                throw WritingFailure(path: path, cause: .damagedReview)
             }
             found.append(file)
         }

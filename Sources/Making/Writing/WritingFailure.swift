@@ -19,6 +19,8 @@ public struct WritingFailure: Error, Hashable, CustomStringConvertible {
         case unsuitable(String)
         /// A file that should be new exists already.
         case exists
+        /// What a file was before somebody changed it, while that waits for review, cannot be read.
+        case damagedReview
     }
 
     public let path: String
@@ -50,6 +52,9 @@ public struct WritingFailure: Error, Hashable, CustomStringConvertible {
             "another build is writing to \(path); wait until it is done"
         case .exists:
             "\(path) exists already; choose another name, or delete it first"
+        case .damagedReview:
+            "\(path) is damaged, so that nobody can tell what visitors should get of a file that waits for review; "
+                + "put it back from a copy, or delete it: then the file is published as it is in Content/"
         case .unsuitable(let reason):
             "\(path) cannot be the output folder: \(reason)"
         }
