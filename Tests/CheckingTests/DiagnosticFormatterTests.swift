@@ -106,4 +106,19 @@ import Testing
         let list = [Diagnostic(.warning, "a", "m", at: nil), Diagnostic(.note, "b", "m", at: nil)]
         #expect(list.strict.map(\.severity) == [.error, .note])
     }
+
+    @Test("a list is in order and has each once, also those that differ in their remedies alone")
+    func once() {
+        func note(_ file: String, _ line: Int, remedy: String? = nil) -> Diagnostic {
+            Diagnostic(.note, "a", "b", at: SourceLocation(file: file, line: line), remedy: remedy)
+        }
+        let list = [
+            note("b", 1), note("a", 2, remedy: "x"), note("a", 2), note("a", 1), note("a", 2, remedy: "x"),
+            note("b", 1), note("a", 2),
+        ]
+        #expect(list.sortedOnce == [note("a", 1), note("a", 2, remedy: "x"), note("a", 2), note("b", 1)])
+        let nowhere = Diagnostic(.error, "a", "b", at: nil)
+        #expect([note("a", 1), nowhere, nowhere].sortedOnce == [nowhere, note("a", 1)])
+        #expect([Diagnostic]().sortedOnce.isEmpty)
+    }
 }

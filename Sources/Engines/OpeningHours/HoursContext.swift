@@ -32,6 +32,15 @@ public struct HoursContext: Hashable, Sendable {
         holidays = country.flatMap(HolidayCalendar.init(country:))
     }
 
+    /// The same at another coordinate.
+    public func at(_ coordinate: Coordinate?) -> HoursContext { HoursContext(self, at: coordinate) }
+
+    private init(_ other: HoursContext, at coordinate: Coordinate?) {
+        self.coordinate = coordinate
+        (country, zone, holidays) = (other.country, other.zone, other.holidays)
+        (publicHolidays, schoolHolidays) = (other.publicHolidays, other.schoolHolidays)
+    }
+
     /// When it is light out of doors on a day: from civil dawn to civil dusk, in minutes after its
     /// midnight. `nil` where nobody says where, and where it stays light or dark all day.
     public func light(on day: CalendarDate) -> Range<Int>? {

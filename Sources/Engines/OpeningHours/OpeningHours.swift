@@ -27,6 +27,9 @@ public struct OpeningHours: Hashable, Sendable {
         self.text = text
     }
 
+    /// Whether a time of it follows the sun, so that it differs from coordinate to coordinate.
+    public var followsSun: Bool { rules.contains { $0.times.contains(where: \.followsSun) } }
+
     /// When it is open on a day, in order; each interval belongs to the day on which it starts. Cost: linear in the
     /// number of rules.
     public func intervals(on day: CalendarDate, in context: HoursContext) -> [OpenInterval] {

@@ -39,6 +39,9 @@ public struct TimeRange: Sendable {
     /// Minutes between the points in time that the range stands for.
     public internal(set) var step: Int?
 
+    /// Whether it begins or ends by the sun.
+    var followsSun: Bool { !from.isFixed || to?.isFixed == false }
+
     /// Whether the end lies in the night that follows.
     var wraps: Bool {
         guard let to else { return false }

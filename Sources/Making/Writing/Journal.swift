@@ -20,7 +20,7 @@ struct Journal {
     ///   - gone: files of the previous guide to remove.
     ///   - wanted: all files of the guide.
     init(changed: [String], gone: Set<String>, wanted: Set<String>) {
-        let folders = Set(wanted.flatMap(OutputPath.folders))
+        let folders = gone.isEmpty ? [] : Set(wanted.flatMap(OutputPath.folders))
         // A file may have to make room for a folder of its name, and a folder for a file.
         let early = gone.filter { path in
             folders.contains(path) || OutputPath.folders(above: path).contains(where: wanted.contains)

@@ -1,5 +1,6 @@
 import Formats
 public import GuideModel
+import Synchronization
 
 /// What the visitor's app keeps for times without a connection: the list of the guide's files, and the script that keeps them.
 /// `Documentation/VisitorApp.md` describes both.
@@ -14,11 +15,11 @@ public enum OfflineList {
     public static func files(_ guides: [Guide], worker: String, without apart: Set<String>) -> [FinalOutput] {
         guard let site = guides.first?.site, site.hasApp else { return [] }
         let packs = OfflinePacks(guides)
-        let width = site.bundles.pictures
+        let kept = Kept(width: site.bundles.pictures, apart: apart)
         return [
-            FinalOutput(GuidePaths.offlineList, owner: owner) { list(kept($0, width, apart), packs) },
+            FinalOutput(GuidePaths.offlineList, owner: owner) { list(kept.files(of: $0), packs) },
             FinalOutput(GuidePaths.serviceWorker, owner: owner) { files in
-                let release = release(of: kept(files, width, apart), packs)
+                let release = release(of: kept.files(of: files), packs)
                 return Array("self.waymarkRelease = '\(release)';\n\(worker)".utf8)
             },
         ]
@@ -26,25 +27,50 @@ public enum OfflineList {
 
     /// The files that a device may keep; of each picture one, about as wide as a phone's screen, which stands there for all others.
     ///
-    /// - Parameter width: of pictures, in pixels.
-    private static func kept(
-        _ files: [FinalOutput.Finished], _ width: Int, _ apart: Set<String>
-    ) -> [FinalOutput.Finished] {
-        let files = files.filter { isKept($0) && !apart.contains($0.path.text) }
-        let pictures = BundlePictures(files, width: width)
-        return files.filter { file in
-            guard let name = GuidePaths.pictureName(of: file.path.text) else { return true }
-            return pictures[name] == file
+    /// A class, because the list and the worker ask for the same.
+    private final class Kept: Sendable {
+        private let width: Int
+        private let apart: Set<String>
+        private let last = Mutex<(all: [FinalOutput.Finished], kept: [FinalOutput.Finished])>(([], []))
+
+        /// - Parameters:
+        ///   - width: of pictures, in pixels.
+        ///   - apart: the paths of files that no device keeps.
+        init(width: Int, apart: Set<String>) { (self.width, self.apart) = (width, apart) }
+
+        func files(of all: [FinalOutput.Finished]) -> [FinalOutput.Finished] {
+            last.withLock { last in
+                if last.all != all { last = (all, newFiles(of: all)) }
+                return last.kept
+            }
+        }
+
+        private func newFiles(of all: [FinalOutput.Finished]) -> [FinalOutput.Finished] {
+            let files = all.filter { OfflineList.isKept($0) && !apart.contains($0.path.text) }
+            let pictures = BundlePictures(files, width: width)
+            return files.filter { file in
+                guard let name = GuidePaths.pictureName(of: file.path.text) else { return true }
+                return pictures[name] == file
+            }
         }
     }
 
     /// What nobody looks at on the street: paper, feeds and files for other programs.
     private static func isKept(_ file: FinalOutput.Finished) -> Bool {
         let path = file.path.text
-        return !path.contains("/print/") && !path.contains("feeds/") && !path.hasSuffix(".pdf")
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+        // `tours/harbour/print/index.html`; a place may have the name "print".
+        let isPaper = parts.indices.dropFirst(2).dropLast().contains { index in
+            parts[index] == "print" && paperSections.contains(parts[index - 2])
+        }
+        return !isPaper && !parts.dropLast().contains("feeds") && !path.hasSuffix(".pdf")
             && !["robots.txt", "sitemap.xml"].contains(path) && !path.hasPrefix(".well-known/")
             && !path.hasPrefix("sitemap") && !path.hasPrefix("data/cards/")
     }
+
+    private static let paperSections: Set<Substring> = [
+        Substring(GuidePaths.Section.tours.rawValue), Substring(GuidePaths.Section.itineraries.rawValue),
+    ]
 
     /// A name for exactly these files in exactly these packs.
     private static func release(of files: [FinalOutput.Finished], _ packs: OfflinePacks) -> String {

@@ -30,6 +30,10 @@ struct SearchEntry: Sendable {
         let plural: String
         /// What else people call it, in several languages.
         let names: [String]
+
+        init(_ kind: PlaceKind) {
+            (slug, plural, names) = (kind.slug, LegibleText.oneLine(kind.plural), kind.type.traits.names)
+        }
     }
 }
 
@@ -44,18 +48,20 @@ extension SearchEntry {
             + guide.cities.map { context.entry($0, .cities, city: nil, popularity: 90) }
             + guide.alerts.map { context.entry($0, .alerts, city: nil, popularity: 20) }
             + guide.pages.map { context.entry($0, nil, city: nil, popularity: 30) }
-        let entries = guide.places.map { context.entry($0, mean) } + others
-        let keyed = entries.map { (key: SearchFolding.words($0.title).joined(separator: " "), entry: $0) }
-        let sorted = keyed.sorted { one, other in
-            (-one.entry.popularity, one.key, one.entry.folder, one.entry.slug.text)
-                < (-other.entry.popularity, other.key, other.entry.folder, other.entry.slug.text)
-        }
-        return sorted.map(\.entry)
+        let kinds = Dictionary(guide.site.kinds.map { ($0.slug, Kind($0)) }) { first, _ in first }
+        let entries = guide.places.map { context.entry($0, kinds[$0.kind], mean) } + others
+        let keys = entries.map { SearchFolding.words($0.title).joined(separator: " ") }
+        return entries.indices.sorted { one, other in
+            let (first, second) = (entries[one], entries[other])
+            if first.popularity != second.popularity { return first.popularity > second.popularity }
+            if keys[one] != keys[other] { return keys[one] < keys[other] }
+            return (first.folder, first.slug.text) < (second.folder, second.slug.text)
+        }.map { entries[$0] }
     }
 }
 
 extension FeedContext {
-    fileprivate func entry(_ place: Place, _ mean: Double) -> SearchEntry {
+    fileprivate func entry(_ place: Place, _ kind: SearchEntry.Kind?, _ mean: Double) -> SearchEntry {
         let interests = place.interests.map { guide.interest($0)?.label ?? $0.text }
         var facts = [place.contact.address, place.contact.wikipedia.map(Self.article)].compactMap(\.self)
         var food = place.cuisine
@@ -65,10 +71,7 @@ extension FeedContext {
             place, .places, kind: guide.kind(place.kind)?.label ?? place.kind.text, city: place.city,
             about: interests + place.cuisine + SearchDiets.names(in: food), facts: facts,
             popularity: popularity(of: place, mean))
-        found.ofKind = guide.kind(place.kind).map { kind in
-            SearchEntry.Kind(
-                slug: kind.slug, plural: LegibleText.oneLine(kind.plural), names: kind.type.traits.names)
-        }
+        found.ofKind = kind
         return found
     }
 

@@ -21,6 +21,26 @@ public struct Place: Titled {
         get { facts.value.entry }
         set { facts.value.entry = newValue }
     }
+    // What is asked of all places again and again has properties of its own, which key paths such as `\.location` reach without a
+    // copy of all facts.
+    @inlinable public var location: Coordinate {
+        get { facts.value.location }
+        set { facts.value.location = newValue }
+    }
+    /// A kind that `site.yaml` defines.
+    @inlinable public var kind: Slug {
+        get { facts.value.kind }
+        set { facts.value.kind = newValue }
+    }
+    @inlinable public var city: Slug? {
+        get { facts.value.city }
+        set { facts.value.city = newValue }
+    }
+    /// Whether visitors may report waiting times.
+    @inlinable public var reportsWaits: Bool {
+        get { facts.value.reportsWaits }
+        set { facts.value.reportsWaits = newValue }
+    }
     /// What a visit costs, as the author gives it: amounts, or a price level.
     var pricing: Pricing {
         get { Pricing(prices: self.prices, level: self.priceLevel) }

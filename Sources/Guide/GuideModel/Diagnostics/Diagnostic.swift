@@ -53,10 +53,31 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic: Comparable {
     /// By file, line and column; then by severity, code and message: the order in which a run lists them.
     public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-        let nowhere = SourceLocation(file: "")
-        let (first, second) = (left.location ?? nowhere, right.location ?? nowhere)
-        if first != second { return first < second }
+        switch (left.location, right.location) {
+        case (let first?, let second?):
+            if first != second { return first < second }
+        case (nil, let second?):
+            if second != SourceLocation(file: "") { return SourceLocation(file: "") < second }
+        case (let first?, nil):
+            if first != SourceLocation(file: "") { return first < SourceLocation(file: "") }
+        case (nil, nil): break
+        }
         if left.severity != right.severity { return left.severity < right.severity }
         return (left.code, left.message) < (right.code, right.message)
+    }
+}
+
+extension [Diagnostic] {
+    /// In their order, and each once. Cost: that of sorting; of a list in order, that of looking at it.
+    public var sortedOnce: [Diagnostic] {
+        var result: [Diagnostic] = []
+        result.reserveCapacity(count)
+        // Where the last ones begin that have the same place, code and message: equal ones are among them.
+        var start = 0
+        for diagnostic in sorted() {
+            if let last = result.last, last < diagnostic { start = result.count }
+            if !result[start...].contains(diagnostic) { result.append(diagnostic) }
+        }
+        return result
     }
 }

@@ -179,6 +179,8 @@ private struct Excerpt {
     }
 
     static func clean(_ text: String) -> String {
+        // Almost all texts have no control character: those are below 0x20, 0x7F, and as two bytes that begin with 0xC2.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             result.append(scalar.properties.generalCategory == .control ? " " : scalar)

@@ -140,7 +140,9 @@ extension GuideInputs {
             guard let place = guide.place(neighbour.place) else { continue }
             sum.add(face(of: place.entry))
             sum.add(neighbour.leg.metres.bitPattern)
-            sum.add("\(neighbour.leg.time.seconds) \(neighbour.leg.isEstimate) \(neighbour.leg.steps ?? -1)")
+            for number in [neighbour.leg.time.seconds, neighbour.leg.isEstimate ? 1 : 0, neighbour.leg.steps ?? -1] {
+                sum.add(UInt64(bitPattern: Int64(number)))
+            }
         }
         return sum
     }

@@ -4,19 +4,31 @@ public import OpeningHours
 
 extension Guide {
     /// The context of a place's hours: its coordinate, and its city's country, time zone and holidays.
-    public func hoursContext(of place: Place) -> HoursContext {
-        let city = place.city.flatMap { self.city($0) }
-        return HoursContext(
-            coordinate: place.location, country: city?.country.map { Country.name($0, in: "en") },
-            zone: timezone(in: place.city),
-            publicHolidays: city?.publicHolidays ?? [], schoolHolidays: city?.schoolHolidays ?? [])
+    public func hoursContext(of place: Place) -> HoursContext { hoursContext(in: place.city).at(place.location) }
+
+    /// The same for a whole city.
+    private func hoursContext(in slug: Slug?) -> HoursContext {
+        knownHours.contexts.value(for: slug) {
+            let city = slug.flatMap { self.city($0) }
+            return HoursContext(
+                coordinate: nil, country: city?.country.map { Country.name($0, in: "en") }, zone: timezone(in: slug),
+                publicHolidays: city?.publicHolidays ?? [], schoolHolidays: city?.schoolHolidays ?? [])
+        }
     }
+
+    /// When hours of a place are open on a day. Places of one city share what does not follow the sun.
+    public func intervals(of hours: OpeningHours, at place: Place, on day: CalendarDate) -> [OpenInterval] {
+        if hours.followsSun { return hours.intervals(on: day, in: hoursContext(of: place)) }
+        return knownHours.intervals.value(for: KnownHours.Key(hours: hours, city: place.city, day: day)) {
+            hours.intervals(on: day, in: hoursContext(in: place.city))
+        }
+    }
+
     /// The days of the week on which a place is closed in each of the next four weeks, closures aside; none where it is never
     /// open in them, or its hours are not known. Cost: that of its hours on 28 days.
     public func restDays(of place: Place) -> [Weekday] {
         guard let hours = place.hours, !hours.isAlwaysOpen else { return [] }
-        let context = hoursContext(of: place)
-        let open = (0..<28).map { today.adding(days: $0) }.filter { !hours.intervals(on: $0, in: context).isEmpty }
+        let open = (0..<28).map { today.adding(days: $0) }.filter { !intervals(of: hours, at: place, on: $0).isEmpty }
         let days = Set(open.map(\.weekday))
         return days.isEmpty ? [] : Weekday.allCases.filter { !days.contains($0) }
     }
@@ -51,4 +63,16 @@ extension Guide {
                 && (alert.affects.contains(.everything) || alert.affects.contains(.place(place.slug)))
         }
     }
+}
+
+/// What is known of the hours of a guide, for all that ask again: many places share their hours, and many pages ask for a place's.
+struct KnownHours: Sendable {
+    struct Key: Hashable {
+        let hours: OpeningHours
+        let city: Slug?
+        let day: CalendarDate
+    }
+
+    let contexts = Memo<Slug?, HoursContext>()
+    let intervals = Memo<Key, [OpenInterval]>()
 }

@@ -36,6 +36,11 @@ public final class Guide: Sendable {
     /// What this edition does not have today, and its texts may link to.
     public let leftOutPages: LeftOutPages
 
+    /// Whether visitors may report the waits at any place.
+    let reportsWaits: Bool
+    let knownHours = KnownHours()
+    /// What titles and names of kinds say of what is to be drawn.
+    private let subjects = Memo<String, CoverMotif?>()
     private let placeIndex: [Slug: Int]
     private let tourIndex: [Slug: Int]
     private let cityIndex: [Slug: Int]
@@ -63,6 +68,7 @@ public final class Guide: Sendable {
         pages = contents.pages.sorted { $0.slug < $1.slug }
         news = NewsList.all(of: pages)
         (frontPage, notFoundPage) = (contents.frontPage, contents.notFoundPage)
+        reportsWaits = places.contains(where: \.reportsWaits)
         placeIndex = Guide.index(places)
         tourIndex = Guide.index(tours)
         cityIndex = Guide.index(cities)
@@ -77,8 +83,9 @@ public final class Guide: Sendable {
     /// nothing is known that could be drawn.
     public func cover(of place: Place) -> CoverMotif? {
         if let own = place.cover { return own }
-        guard let kind = kind(place.kind) else { return CoverMotif.subject(of: place.title) }
-        return kind.cover ?? CoverMotif.subject(of: place.title) ?? CoverMotif.subject(of: kind.slug.text)
+        let kind = kind(place.kind)
+        return kind?.cover ?? subjects.value(for: place.title) { CoverMotif.subject(of: place.title) }
+            ?? kind.flatMap { kind in subjects.value(for: kind.slug.text) { CoverMotif.subject(of: kind.slug.text) } }
     }
 
     public func place(_ slug: Slug) -> Place? { placeIndex[slug].map { places[$0] } }

@@ -280,7 +280,7 @@ extension Guide {
     public var appPages: [GuidePaths.AppPage] {
         GuidePaths.AppPage.allCases.filter { page in
             switch page {
-            case .waits, .profile: places.contains(where: \.reportsWaits)
+            case .waits, .profile: reportsWaits
             case .contribute: site.contributions != nil
             default: true
             }

@@ -18,11 +18,11 @@ struct VisitWindows {
     func openRanges(on day: CalendarDate) -> [Range<Int>] {
         if guide.isShut(place, on: day) { return [] }
         guard let hours = facts.hours else { return [likelyHours(on: day)].filter { !$0.isEmpty } }
-        let context = guide.hoursContext(of: place)
         var found: [Range<Int>] = []
         // The night before may reach into the day.
         for offset in -1...1 where !guide.isShut(place, on: day.adding(days: offset)) {
-            for interval in hours.intervals(on: day.adding(days: offset), in: context) where interval.state == .open {
+            for interval in guide.intervals(of: hours, at: place, on: day.adding(days: offset))
+            where interval.state == .open {
                 let (start, end) = (interval.start.minutes + offset * 1440, interval.end.minutes + offset * 1440)
                 if end > 0 && start < end { found.append(max(0, start) * 60..<end * 60) }
             }

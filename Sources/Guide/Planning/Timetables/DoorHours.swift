@@ -66,10 +66,9 @@ struct DoorHours: Sendable {
     }
 
     private mutating func read(_ hours: OpeningHours, of place: Place, on day: CalendarDate, in guide: Guide) {
-        let context = guide.hoursContext(of: place)
         // The night before may reach into the day, and the walk may reach into the night after. A day that is shut has neither.
         for offset in -1...1 where !guide.isShut(place, on: day.adding(days: offset)) {
-            for interval in hours.intervals(on: day.adding(days: offset), in: context) {
+            for interval in guide.intervals(of: hours, at: place, on: day.adding(days: offset)) {
                 let shift = offset * 1440
                 windows.append(
                     Window(

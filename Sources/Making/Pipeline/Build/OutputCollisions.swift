@@ -9,25 +9,30 @@ enum OutputCollisions {
     static func diagnostics(for plan: OutputPlan) -> [Diagnostic] {
         let finals = plan.finals.map { PlannedOutput(OutputFile($0.path, bytes: [], owner: $0.owner)) }
         let outputs = plan.outputs + finals
-        var owners: [String: PlannedOutput] = [:]
-        owners.reserveCapacity(outputs.count)
+        let keys = outputs.map { $0.path.text.lowercased() }
+        var owners = [String: Int](minimumCapacity: outputs.count)
         var diagnostics: [Diagnostic] = []
-        for file in outputs {
-            let key = file.path.text.lowercased()
+        for (index, key) in keys.enumerated() {
             if let other = owners[key] {
-                diagnostics.append(collision(other, file))
+                diagnostics.append(collision(outputs[other], outputs[index]))
             } else {
-                owners[key] = file
+                owners[key] = index
             }
         }
         // A file in the place of a folder is one mistake, however many files are in the folder.
         var told: Set<String> = []
-        for file in outputs {
-            let folders = OutputPath.folders(above: file.path.text.lowercased())
-            guard let folder = folders.first(where: { owners[$0] != nil }), let owner = owners[folder],
-                told.insert(folder).inserted
-            else { continue }
-            diagnostics.append(collision(owner, file))
+        // Where the last file was, and no file is in the place of a folder: files that follow one another are mostly in one.
+        var free: Substring?
+        for (index, key) in keys.enumerated() {
+            let folder = key[..<(key.utf8.lastIndex(of: UInt8(ascii: "/")) ?? key.startIndex)]
+            if folder == free { continue }
+            guard let taken = OutputPath.folders(above: key).first(where: { owners[$0] != nil }),
+                let owner = owners[taken]
+            else {
+                free = folder
+                continue
+            }
+            if told.insert(taken).inserted { diagnostics.append(collision(outputs[owner], outputs[index])) }
         }
         return diagnostics
     }

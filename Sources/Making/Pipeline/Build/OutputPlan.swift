@@ -8,7 +8,11 @@ public struct OutputPlan: Sendable {
 
     init(_ outputs: [PlannedOutput], finals: [FinalOutput] = []) {
         self.finals = finals
-        self.outputs = outputs.sorted { $0.path == $1.path ? $0.owner < $1.owner : $0.path < $1.path }
+        // Texts and numbers are quicker to move about than outputs.
+        let keyed = outputs.enumerated().map { (path: $1.path.text, index: $0) }.sorted { one, other in
+            one.path == other.path ? outputs[one.index].owner < outputs[other.index].owner : one.path < other.path
+        }
+        self.outputs = keyed.map { outputs[$0.index] }
     }
 
     /// The output at a path. Cost: log n.
