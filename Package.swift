@@ -345,7 +345,9 @@ let programTargets: [Target] = [
     .target(
         name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
         swiftSettings: unhurried),
-    .target(name: "Writing", dependencies: ["Calendar", "GuideModel", "Pipeline"], swiftSettings: strict),
+    .target(
+        name: "Writing", dependencies: ["Calendar", "Checking", "GuideModel", "Pipeline", "Reading"],
+        swiftSettings: strict),
     .target(name: "Publishing", dependencies: ["GuideModel", "Processes", "Writing"], swiftSettings: strict),
     .target(
         name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
@@ -384,7 +386,9 @@ let programTargets: [Target] = [
 /// The tests that need no server.
 let programTests: [Target] = tests([
     "ArchivesTests": ["Archives", "CZlib", "TestSupport"],
-    "CheckingTests": ["Calendar", "Checking", "Geo", "GuideModel", "OpeningHours", "Reading", "TestSupport"],
+    "CheckingTests": [
+        "Calendar", "Checking", "Geo", "GuideModel", "Markdown", "OpeningHours", "Reading", "TestSupport",
+    ],
     "PublishingTests": ["GuideModel", "Processes", "Publishing", "TestSupport"],
     "ExportingTests": [
         "Calendar", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "TestSupport",

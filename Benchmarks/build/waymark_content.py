@@ -66,7 +66,7 @@ def place(one):
         f"city: {one.city}", f"location: {one.lat}, {one.lon}", f"visit: {one.visit} min",
         f"interests: [{', '.join(one.interests)}]", f"tags: [{', '.join(one.tags)}]", f"address: {one.address}",
         f"website: https://example.org/{one.slug}", "accessibility: { wheelchair: limited, notes: One step at the door. }",
-        "updated: 2026-01-01",
+        "updated: 2025-12-01",
     ]
     if one.hours:
         lines.append(f"hours: {one.hours}")
@@ -82,12 +82,12 @@ def link(one):
 
 def city(one):
     return (f"---\ntitle: {one.title}\nsummary: A town made to be measured.\nlocation: {one.lat}, {one.lon}\n"
-            f"country: Nowhere\npopulation: 12345\narea: 20\nupdated: 2026-01-01\n{picture(one.picture)}{body(one.body)}")
+            f"country: Nowhere\npopulation: 12345\narea: 20\nupdated: 2025-12-01\n{picture(one.picture)}{body(one.body)}")
 
 
 def route(one, kind):
     lines = ["---", f"title: {json.dumps(one.title)}", f"summary: {json.dumps(one.summary)}", f"city: {one.city}",
-             f"tags: [{', '.join(one.tags)}]", "updated: 2026-01-01"]
+             f"tags: [{', '.join(one.tags)}]", "updated: 2025-12-01"]
     if kind == "tours":
         lines += [f"id: {one.number}", "difficulty: easy", "start: 09:30"]
     else:

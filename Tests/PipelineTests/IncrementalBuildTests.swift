@@ -27,7 +27,9 @@ import Writing
                     continue
                 }
                 let report = try write(site, folder)
+                try memory.confirm()
                 kept(folder).keep(memory.feeds, of: site.plan.outputs)
+                kept(folder).keep(memory.documents, of: "")
                 let after = try contents(of: folder.path + "/Output")
                 known = try made(plan(folder))
                 #expect(Set(after.keys) == Set(known.keys), "round \(round), \(edit)")
@@ -150,6 +152,27 @@ import Writing
         }
     }
 
+    @Test("after any edit a site whose unchanged files are not read is judged as one that is read")
+    func recordedLikeRead() throws {
+        try TemporaryFolder.with(EditedSite.files) { folder in
+            var edits = EditedSite(folder, seed: Self.seed + 2)
+            var record = DocumentsRecord()
+            for round in 0..<Self.rounds * 2 {
+                let edit = try edits.next()
+                // A time after every change, so that every file may be known the next time.
+                let memory = SiteMemory(begun: .max, media: MediaRecord(), documents: record, feeds: FeedMemory())
+                let (recorded, read) = (try plan(folder, memory: memory), try plan(folder))
+                try memory.confirm()
+                record = memory.documents
+                #expect(!record.files.isEmpty)
+                #expect(recorded.diagnostics == read.diagnostics, "round \(round), \(edit)")
+                #expect(recorded.leftOut == read.leftOut, "round \(round), \(edit)")
+                #expect(try made(recorded) == made(read), "round \(round), \(edit)")
+                if read.hasErrors { try edits.undo() }
+            }
+        }
+    }
+
     @Test("another program, another day and drafts make everything again")
     func otherInputs() throws {
         try TemporaryFolder.with(EditedSite.files) { folder in
@@ -183,7 +206,9 @@ import Writing
     /// What an earlier program left for this one.
     private func memory(_ folder: TemporaryFolder) throws -> SiteMemory {
         let kept = kept(folder)
-        return SiteMemory(begun: try #require(kept.now()), media: kept.mediaRecord(of: ""), feeds: kept.feeds())
+        return SiteMemory(
+            begun: try #require(kept.now()), media: kept.mediaRecord(of: ""), documents: kept.documentsRecord(of: ""),
+            feeds: kept.feeds())
     }
 
     private func build(_ folder: TemporaryFolder, _ other: BuildInputs? = nil) throws -> OutputWriter.Report {

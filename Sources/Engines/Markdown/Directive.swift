@@ -8,4 +8,8 @@ public struct Directive: Hashable, Sendable {
     public let position: Position
     /// Whether nothing stands between its beginning and its end.
     public internal(set) var isEmpty = false
+
+    public init(name: String, argument: String, position: Position, isEmpty: Bool = false) {
+        (self.name, self.argument, self.position, self.isEmpty) = (name, argument, position, isEmpty)
+    }
 }

@@ -14,7 +14,7 @@
 /// Cost: linear in the text, except where libcmark 0.30 itself takes quadratic time (a long run of `![[]()`).
 public struct Document: Sendable {
     /// The headings in order, with stable ids that are unique in the document.
-    public let outline: [Heading]
+    public var outline: [Heading] { blocks.outline }
     /// Every link and picture, in order of appearance. Links within a picture's alternative text are words only.
     public let references: [Reference]
     /// Every `:::` directive, in order of appearance.
@@ -25,8 +25,22 @@ public struct Document: Sendable {
     /// and for HTML within a line the beginning of its block.
     public let rawHTML: [Position]
 
-    let tree: Tree
-    let footnotes: Footnotes
+    /// Its blocks, at once or when they are first asked for.
+    private enum Storage: Sendable {
+        case read(DocumentBlocks)
+        case unread(UnreadDocument)
+    }
+
+    private let storage: Storage
+
+    var blocks: DocumentBlocks {
+        switch storage {
+        case .read(let blocks): blocks
+        case .unread(let document): document.blocks
+        }
+    }
+
+    var tree: Tree { blocks.tree }
 
     /// The number of directives that may be nested. Deeper ones are a problem and stay text.
     public static let deepestDirective = 16
@@ -40,6 +54,14 @@ public struct Document: Sendable {
         self = text.withUTF8 { Document(source: Source($0, firstLine: firstLine), hasDotlessI: hasDotlessI) }
     }
 
+    /// A document of which a record was kept.
+    ///
+    /// - Parameter read: makes it from the same text as then; called when its blocks are first asked for.
+    public init(_ record: DocumentRecord, read: @escaping @Sendable () -> Document) {
+        (references, directives, rawHTML, problems) = (record.references, record.directives, record.rawHTML, [])
+        storage = .unread(UnreadDocument(record, read))
+    }
+
     private init(source: Source, hasDotlessI: Bool) {
         let lines = DirectiveLines(source)
         let parse = lines.marked.map { CmarkParse($0) } ?? CmarkParse(source.bytes)
@@ -49,12 +71,12 @@ public struct Document: Sendable {
         defer { cells?.free() }
         var builder = TreeBuilder(source, lines, tables, cells)
         builder.read(parse)
-        outline = builder.outline(hasDotlessI: hasDotlessI)
-        footnotes = builder.orderFootnotes()
+        let outline = builder.outline(hasDotlessI: hasDotlessI)
+        let footnotes = builder.orderFootnotes()
         references = builder.references
         directives = builder.directives
         rawHTML = builder.rawHTML
-        tree = builder.tree
+        storage = .read(DocumentBlocks(outline: outline, footnotes: footnotes, tree: builder.tree))
         problems = builder.problems.sorted {
             ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
         }
@@ -69,7 +91,9 @@ public struct Document: Sendable {
 
     /// The first paragraph as plain text, pictures alone and paragraphs within quotes, lists and directives aside; empty
     /// when there is none. Raw HTML is text, and a link without words has none.
-    public var brief: String { brief(allowsRawHTML: false) { _ in nil } }
+    public var brief: String {
+        if case .unread(let document) = storage { document.brief } else { brief(allowsRawHTML: false) { _ in nil } }
+    }
 
     /// The same with the words that the HTML would have.
     ///
@@ -78,7 +102,7 @@ public struct Document: Sendable {
     ///   - words: those of a link that has none of its own.
     public func brief(allowsRawHTML: Bool, words: (Reference) -> String?) -> String {
         withoutActuallyEscaping(words) { words in
-            let extras = PlainExtras(showsHTML: !allowsRawHTML) { words(references[$0]) }
+            let (extras, tree) = (PlainExtras(showsHTML: !allowsRawHTML) { words(references[$0]) }, tree)
             var index = 0
             while index < tree.nodes.count {
                 let node = tree.nodes[index]
@@ -100,7 +124,9 @@ public struct Document: Sendable {
     }
 
     /// Whether nothing would be shown.
-    public var isEmpty: Bool { tree.nodes.isEmpty }
+    public var isEmpty: Bool {
+        if case .unread(let document) = storage { document.isEmpty } else { tree.nodes.isEmpty }
+    }
 
     /// The ids that a link within the page may point to.
     public var anchors: Set<String> { Set(outline.map(\.id)) }

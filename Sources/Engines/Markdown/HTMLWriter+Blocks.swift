@@ -12,11 +12,11 @@ extension HTMLWriter {
     /// Whether a paragraph is an item of a tight list, which goes without `<p>`.
     func isTight(_ depth: Int) -> Bool {
         guard depth >= 2 else { return false }
-        let list = document.tree.nodes[open[depth - 2]]
+        let list = tree.nodes[open[depth - 2]]
         return (list.kind == .bulletList || list.kind == .orderedList) && list.flag == 1
     }
 
-    func isFigure(_ index: Int) -> Bool { options.figures && document.tree.isFigure(index) }
+    func isFigure(_ index: Int) -> Bool { options.figures && tree.isFigure(index) }
 
     mutating func beginParagraph(_ index: Int) {
         guard !isTight(open.count) else { return }
@@ -29,7 +29,7 @@ extension HTMLWriter {
             if footnote?.paragraph == index { putWaysBack() }
             return put("</p>\n")
         }
-        let title = document.references[Int(document.tree.nodes[index + 1].detail)].title ?? ""
+        let title = document.references[Int(tree.nodes[index + 1].detail)].title ?? ""
         if !title.isEmpty {
             put("<figcaption>")
             escape(title.utf8)
@@ -43,7 +43,7 @@ extension HTMLWriter {
     }
 
     mutating func putCodeBlock(_ node: Node) {
-        let text = document.tree.bytes(of: node)
+        let text = tree.bytes(of: node)
         if node.detail == 0 {
             putLine("<pre><code>")
         } else {
@@ -61,7 +61,7 @@ extension HTMLWriter {
             putRaw(node)
             endLine()
         } else {
-            var text = document.tree.bytes(of: node)
+            var text = tree.bytes(of: node)
             while text.last?.isLineEnd == true { text.removeLast() }
             put("<p>")
             escape(text)
@@ -90,19 +90,19 @@ extension HTMLWriter {
 extension HTMLWriter {
     func isFirstBodyRow(_ index: Int) -> Bool {
         guard let table = open.last else { return false }
-        return document.tree.nodes[table + 1].end == index
+        return tree.nodes[table + 1].end == index
     }
 
-    func hasBody(_ table: Node, _ index: Int) -> Bool { document.tree.nodes[index + 1].end < table.end }
+    func hasBody(_ table: Node, _ index: Int) -> Bool { tree.nodes[index + 1].end < table.end }
 
     /// Whether the innermost open node is the row of a table's head.
-    var isHeadCell: Bool { open.last.map { document.tree.nodes[$0].flag == 1 } ?? false }
+    var isHeadCell: Bool { open.last.map { tree.nodes[$0].flag == 1 } ?? false }
 
     /// From this many columns on, a table may be wider than a phone: it scrolls in a frame of its own.
     private static let columnsOfWideTable = 4
 
     private func isWide(_ table: Int) -> Bool {
-        let nodes = document.tree.nodes
+        let nodes = tree.nodes
         var (columns, cell) = (0, table + 2)
         while cell < Int(nodes[table + 1].end) {
             columns += 1

@@ -3,7 +3,7 @@ extension HTMLWriter {
     /// The whole text with its footnotes.
     mutating func finished() -> [UInt8] {
         var html = sanitised()
-        guard !document.footnotes.nodes.isEmpty else { return html }
+        guard !footnotes.nodes.isEmpty else { return html }
         html += "<section class=\"footnotes\"".utf8
         if let words = options.footnoteWords {
             (out, parts) = ([], [])
@@ -12,7 +12,7 @@ extension HTMLWriter {
             html += out
         }
         html += ">\n<ol>\n".utf8
-        for (index, node) in document.footnotes.nodes.enumerated() {
+        for (index, node) in footnotes.nodes.enumerated() {
             html += writtenFootnote(index + 1, node)
         }
         return html + "</ol>\n</section>\n".utf8
@@ -21,9 +21,9 @@ extension HTMLWriter {
     private mutating func writtenFootnote(_ number: Int, _ node: Int) -> [UInt8] {
         (out, parts) = ([], [])
         let last = lastBlock(of: node)
-        let endsInParagraph = last > node && document.tree.nodes[last].kind == .paragraph && !isFigure(last)
+        let endsInParagraph = last > node && tree.nodes[last].kind == .paragraph && !isFigure(last)
         footnote = (number, endsInParagraph ? last : -1)
-        write(node + 1..<Int(document.tree.nodes[node].end))
+        write(node + 1..<Int(tree.nodes[node].end))
         if !endsInParagraph, options.footnoteWords != nil {
             put("<p>")
             putWaysBack()
@@ -40,7 +40,7 @@ extension HTMLWriter {
 
     /// The last block directly in a node; the node itself where it is empty.
     private func lastBlock(of node: Int) -> Int {
-        let nodes = document.tree.nodes
+        let nodes = tree.nodes
         var (last, next) = (node, node + 1)
         while next < Int(nodes[node].end) { (last, next) = (next, Int(nodes[next].end)) }
         return last
@@ -48,7 +48,7 @@ extension HTMLWriter {
 
     /// A number that leads to the footnote; its label as written where nothing explains it.
     mutating func putFootnoteMark(_ node: Node) {
-        guard let number = document.footnotes.numbers[node.detail] else { return escape(node) }
+        guard let number = footnotes.numbers[node.detail] else { return escape(node) }
         let start = out.count
         mentions[number, default: 0] += 1
         guard options.footnoteWords != nil else {

@@ -3,6 +3,8 @@ import Formats
 /// Writes a document as HTML, as libcmark's own renderer does where there is nothing but CommonMark.
 struct HTMLWriter {
     let document: Document
+    let tree: Tree
+    let footnotes: Footnotes
     let options: HTMLOptions
     var out: [UInt8] = []
     /// The numbers of the nodes that are open.
@@ -28,7 +30,7 @@ struct HTMLWriter {
         var options = options
         if options.rawHTML == .sanitised, document.rawHTML.isEmpty { options.rawHTML = .escaped }
         var writer = HTMLWriter(document: document, options: options)
-        writer.out.reserveCapacity(document.tree.text.count * 3 / 2 + 64)
+        writer.out.reserveCapacity(writer.tree.text.count * 3 / 2 + 64)
         writer.write()
         let html = writer.finished()
         guard !writer.isRefused else {
@@ -40,14 +42,15 @@ struct HTMLWriter {
 
     private init(document: Document, options: HTMLOptions) {
         self.document = document
+        (tree, footnotes) = (document.blocks.tree, document.blocks.footnotes)
         self.options = options
     }
 
-    private mutating func write() { write(0..<document.tree.nodes.count) }
+    private mutating func write() { write(0..<tree.nodes.count) }
 
     /// Writes some nodes, footnotes aside.
     mutating func write(_ range: Range<Int>) {
-        let nodes = document.tree.nodes
+        let nodes = tree.nodes
         var index = range.lowerBound
         while index < range.upperBound {
             closeNodes(endingAt: index)
@@ -68,9 +71,9 @@ struct HTMLWriter {
     }
 
     mutating func closeNodes(endingAt end: Int) {
-        while let index = open.last, Int(document.tree.nodes[index].end) == end {
+        while let index = open.last, Int(tree.nodes[index].end) == end {
             open.removeLast()
-            leave(document.tree.nodes[index], index)
+            leave(tree.nodes[index], index)
         }
     }
 }
@@ -89,7 +92,7 @@ extension Node.Kind {
 extension HTMLWriter {
     mutating func enter(_ node: Node, _ index: Int) {
         switch node.kind {
-        case .text: escape(options.extensions ? document.tree.shownBytes(of: node) : document.tree.bytes(of: node))
+        case .text: escape(options.extensions ? tree.shownBytes(of: node) : tree.bytes(of: node))
         case .softBreak: out.append(.newline)
         case .lineBreak: put("<br />\n")
         case .code: putCode(node)
@@ -174,7 +177,7 @@ extension HTMLWriter {
 
     /// Raw HTML as it is, except for its addresses, which mean what those of Markdown's links mean.
     mutating func putRaw(_ node: Node) {
-        let bytes = document.tree.bytes(of: node)
+        let bytes = tree.bytes(of: node)
         var written = bytes.startIndex
         for range in EmbeddedHTML(bytes).addresses {
             let address = EmbeddedHTML.text(bytes[range])
@@ -193,7 +196,7 @@ extension HTMLWriter {
         put("</code>")
     }
 
-    mutating func escape(_ node: Node) { escape(document.tree.bytes(of: node)) }
+    mutating func escape(_ node: Node) { escape(tree.bytes(of: node)) }
 
     mutating func escape(_ text: some Collection<UInt8>) {
         let done: Void? = text.withContiguousStorageIfAvailable { HTMLText.appendCommonMark($0, to: &out) }

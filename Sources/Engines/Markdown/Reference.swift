@@ -13,7 +13,7 @@ public struct Reference: Hashable, Sendable {
     /// Where its bracket opens: `[`, `![` or `<`.
     public internal(set) var position: Position
 
-    init(kind: Kind, destination: String, title: String?, text: String, position: Position) {
+    public init(kind: Kind, destination: String, title: String?, text: String, position: Position) {
         (self.kind, self.destination, self.title) = (kind, destination, title)
         (self.text, self.position) = (text, position)
     }

@@ -103,8 +103,10 @@ struct CheckRun {
         let (context, language) = (maker.context, maker.language)
         var known = memory?.documents ?? CheckMemory.Documents()
         if known.context != context || known.language != language { known.byPath = [:] }
+        let recorded = memory?.recorded(context, language)
         let documents = Parallel.map(sources.documents, jobs: jobs) { [known] document in
-            known.document(of: document) ?? CheckedDocument(document, context: context, siteLanguage: language)
+            known.document(of: document) ?? recorded?(document)
+                ?? CheckedDocument(document, context: context, siteLanguage: language)
         }
         if let memory {
             let byPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
@@ -139,7 +141,16 @@ struct CheckRun {
         )
         let judges: [@Sendable () -> Report] = [
             { UniqueNames(catalogue: catalogue, referable: referable, editions: editions).report },
-            { PlausibilityChecks(catalogue: catalogue, lines: lines, site: site, today: today).report },
+            {
+                var checks = PlausibilityChecks(catalogue: catalogue, lines: lines, site: site, today: today)
+                checks.checkPlaces()
+                return checks.report
+            },
+            {
+                var checks = PlausibilityChecks(catalogue: catalogue, lines: lines, site: site, today: today)
+                checks.checkThings()
+                return checks.report
+            },
             { ITourIds(catalogue: catalogue, site: site).report },
         ]
         for found in Parallel.map(judges, jobs: jobs, { $0() }) { report.add(found) }
@@ -219,7 +230,7 @@ struct CheckRun {
 
     /// All diagnostics, each once, with the line of the file that it names.
     func sortedDiagnostics(of sources: SiteSources) -> [Diagnostic] {
-        Set(sources.diagnostics + sources.quoting(report.diagnostics)).sorted()
+        (sources.diagnostics + sources.quoting(report.diagnostics)).sortedOnce
     }
 
     /// The guides of content that has no errors.

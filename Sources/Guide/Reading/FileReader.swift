@@ -123,6 +123,13 @@ extension FileReader {
         return changed
     }
 
+    /// The bytes of a content file that has been read before without a fault; `nil` where that can no longer be done.
+    func cleanBytes(of file: FolderWalk.File) -> [UInt8]? {
+        // Its fault is not told here, because it has changed since, and is then read again.
+        guard let bytes = try? bytes(of: file, limit: FileLimits.content) else { return nil }
+        return if case .success(let clean) = TextDecoder.clean(bytes) { clean } else { nil }
+    }
+
     private func cleanBytes(
         _ file: FolderWalk.File, limit: Int, _ diagnostics: inout [Diagnostic]
     ) -> [UInt8]? {

@@ -13,17 +13,24 @@ public final class ReadMemory: Sendable {
     private struct Contents {
         var documents: [String: Kept<RawDocument>] = [:]
         var media: [String: Kept<MediaFile>] = [:]
+        /// The first file that was written while it was needed.
+        var changed: String?
     }
 
     private let contents = Mutex(Contents())
+    private let recorded: [String: DocumentFileRecord]
     private let now: @Sendable () -> Int
 
     /// - Parameters:
     ///   - now: the present time in nanoseconds since 1970. What changed just before it is not kept, because it may change again
     ///     without getting another time.
     ///   - media: what an earlier program found in the files of `media/`.
-    public init(now: @escaping @Sendable () -> Int, media: MediaRecord = MediaRecord()) {
-        self.now = now
+    ///   - documents: what it found in content files, by their absolute paths.
+    public init(
+        now: @escaping @Sendable () -> Int, media: MediaRecord = MediaRecord(),
+        documents: [String: DocumentFileRecord] = [:]
+    ) {
+        (self.now, recorded) = (now, documents)
         contents.withLock { contents in
             for (path, entry) in media.entries {
                 guard let state = FileState(entry.state) else { continue }
@@ -48,9 +55,43 @@ public final class ReadMemory: Sendable {
         _ read: @Sendable (FileSorting.DocumentFile) -> FileResult<RawDocument>
     ) -> [FileResult<RawDocument>] {
         let known = contents.withLock { $0.documents }
-        let (results, kept) = self.results(files, \.file, except: changed, known: known, jobs: jobs, read)
+        let (results, kept) = self.results(
+            files, \.file, except: changed, known: known, jobs: jobs,
+            unread: { source, state in self.unread(source, state) }, read)
         contents.withLock { $0.documents = kept }
         return results
+    }
+
+    /// A file that lies on the disk as an earlier program left it.
+    private func unread(_ source: FileSorting.DocumentFile, _ state: FileState) -> RawDocument? {
+        let path = source.file.absolutePath
+        guard let record = recorded[path], record.state == state.numbers else { return nil }
+        let contents = UnreadContents(path: source.file.path) { [self] in
+            let bytes = FileReader().cleanBytes(of: source.file)
+            if FileState(at: path) != state { self.contents.withLock { $0.changed = $0.changed ?? source.file.path } }
+            return bytes ?? []
+        }
+        return RawDocument(
+            path: source.file.path, kind: source.kind, slug: source.name.slug, language: source.name.language,
+            bodyLine: record.bodyLine, digests: (record.digest, record.headDigest), contents: contents)
+    }
+
+    /// - Throws: ``SiteChanged`` where a file was written after it had been found unchanged, and its new text was read.
+    public func confirm() throws(SiteChanged) {
+        if let path = contents.withLock(\.changed) { throw SiteChanged(path: path) }
+    }
+
+    /// What is known of content files after a reading, by their absolute paths, as far as it can be trusted. Settings, and files in
+    /// which anything is wrong, are not among them: they are read each time.
+    public var documentFiles: [String: DocumentFileRecord] {
+        contents.withLock(\.documents).compactMapValues { kept in
+            guard kept.result.diagnostics.isEmpty, let document = kept.result.value, document.kind != .site else {
+                return nil
+            }
+            return DocumentFileRecord(
+                path: document.path, state: kept.state.numbers, digest: document.digest,
+                headDigest: document.headDigest, bodyLine: document.bodyLine)
+        }
     }
 
     func media(
@@ -65,13 +106,15 @@ public final class ReadMemory: Sendable {
 
     private func results<File: Sendable, Value: Sendable>(
         _ files: [File], _ file: any KeyPath<File, FolderWalk.File> & Sendable, except changed: [String: [UInt8]],
-        known: [String: Kept<Value>], jobs: Int, _ read: @Sendable (File) -> FileResult<Value>
+        known: [String: Kept<Value>], jobs: Int,
+        unread: @Sendable (File, FileState) -> Value? = { _, _ in nil },
+        _ read: @Sendable (File) -> FileResult<Value>
     ) -> ([FileResult<Value>], [String: Kept<Value>]) {
         guard !changed.isEmpty else {
-            return results(files, file, known: known, jobs: jobs, read)
+            return results(files, file, known: known, jobs: jobs, unread, read)
         }
         let others = files.filter { changed[$0[keyPath: file].path] == nil }
-        var (results, kept) = self.results(others, file, known: known, jobs: jobs, read)
+        var (results, kept) = self.results(others, file, known: known, jobs: jobs, unread, read)
         for (index, one) in files.enumerated() where changed[one[keyPath: file].path] != nil {
             results.insert(read(one), at: index)
             let path = one[keyPath: file].absolutePath
@@ -82,13 +125,14 @@ public final class ReadMemory: Sendable {
 
     private func results<File: Sendable, Value: Sendable>(
         _ files: [File], _ file: any KeyPath<File, FolderWalk.File> & Sendable, known: [String: Kept<Value>],
-        jobs: Int, _ read: @Sendable (File) -> FileResult<Value>
+        jobs: Int, _ unread: @Sendable (File, FileState) -> Value?, _ read: @Sendable (File) -> FileResult<Value>
     ) -> ([FileResult<Value>], [String: Kept<Value>]) {
         let now = now()
         let results = Parallel.map(files, jobs: jobs) { one -> (FileResult<Value>, FileState?) in
             let path = one[keyPath: file].absolutePath
             guard let state = FileState(at: path) else { return (read(one), nil) }
             if let kept = known[path], kept.state == state { return (kept.result, state) }
+            if let value = unread(one, state) { return (FileResult(value: value), state) }
             return (read(one), state.isSettled(at: now) ? state : nil)
         }
         var kept = [String: Kept<Value>](minimumCapacity: files.count)

@@ -43,16 +43,18 @@ extension SiteSources {
     /// The same diagnostics with the source line of their location, if they have a location and no line yet. Later stages
     /// have no texts to quote from.
     public func quoting(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let wanted = Set(diagnostics.compactMap(\.location?.file))
-        let all = documents + siteTranslations + [siteFile].compactMap(\.self)
-        let files = all.filter { wanted.contains($0.path) }
-        let lines = Dictionary(files.map { ($0.path, SourceText.lines(of: $0.text)) }) { first, _ in first }
+        func isWithoutLine(_ diagnostic: Diagnostic) -> Bool {
+            guard let location = diagnostic.location else { return false }
+            return diagnostic.sourceLine == nil && location != SourceLocation(file: location.file)
+        }
+        let wanted = Set(diagnostics.lazy.filter(isWithoutLine).compactMap(\.location?.file))
+        let files = (documents + siteTranslations + [siteFile].compactMap(\.self)).filter { wanted.contains($0.path) }
+        let texts = Dictionary(files.map { ($0.path, LineIndex($0.text)) }) { first, _ in first }
         return diagnostics.map { diagnostic in
-            guard let location = diagnostic.location, location != SourceLocation(file: location.file),
-                diagnostic.sourceLine == nil, let lines = lines[location.file],
-                lines.indices.contains(location.line - 1)
+            guard isWithoutLine(diagnostic), let location = diagnostic.location,
+                let line = texts[location.file]?[location.line]
             else { return diagnostic }
-            return diagnostic.quoting(String(lines[location.line - 1]))
+            return diagnostic.quoting(line)
         }
     }
 }

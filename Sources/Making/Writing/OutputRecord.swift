@@ -47,17 +47,19 @@ struct OutputRecord: Sendable {
         return isThere ? .kept(known) : .made(.touched, inputs: inputs)
     }
 
-    /// Keeps the record. A failure is dropped, because without a record the next build only takes longer.
-    func write(to path: String, for target: String) {
+    /// Keeps a record. A failure is dropped, because without a record the next build only takes longer.
+    ///
+    /// - Parameter entries: sorted by path, each once.
+    static func write(_ entries: [(path: String, entry: Entry)], to path: String, for target: String) {
         try? Disk.makeFolders(Disk.split(path).folder)  // because writing fails then, too
-        try? Disk.replace(path, with: encoded(for: target))  // because the next build then only takes longer
+        try? Disk.replace(path, with: encoded(entries, for: target))  // because the next build then only takes longer
     }
 
-    private func encoded(for target: String) -> [UInt8] {
+    private static func encoded(_ entries: [(path: String, entry: Entry)], for target: String) -> [UInt8] {
         var writer = RecordWriter()
         writer.add(Self.format + target)
         writer.add(entries.count)
-        for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
+        for (path, entry) in entries {
             writer.add(path)
             writer.add(entry.inputs)
             writer.add(entry.stamp)

@@ -49,15 +49,17 @@ public struct OutputWriter: Sendable {
     ///   - finals: files that tell about all of these; they are made last, one after another.
     ///   - jobs: how many files are made at the same time.
     ///   - prepare: called once with the outputs that will be made, before the first one is.
+    ///   - confirm: called when all are made and before anything in the folder is replaced; what it throws leaves the folder as it was.
     ///   - progress: called with the number of files done and of all files to make, from any thread.
     /// - Throws: ``WritingFailure``, or what the making of a file throws.
     public func write(
         _ outputs: [PlannedOutput], finals: [FinalOutput] = [], jobs: Int = 1,
-        prepare: ([PlannedOutput]) throws -> Void = { _ in },
+        prepare: ([PlannedOutput]) throws -> Void = { _ in }, confirm: () throws -> Void = {},
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) throws -> Report {
         do {
-            return try bringUpToDate(outputs, finals, jobs: jobs, prepare: prepare, progress: progress)
+            return try bringUpToDate(
+                outputs, finals, jobs: jobs, prepare: prepare, confirm: confirm, progress: progress)
         } catch let failure as WritingFailure {
             guard case .system(let code) = failure.cause else { throw failure }
             throw WritingFailure(path: failure.path, cause: .unchanged(code))
@@ -81,6 +83,7 @@ public struct OutputWriter: Sendable {
 
     private func bringUpToDate(
         _ outputs: [PlannedOutput], _ finals: [FinalOutput], jobs: Int, prepare: ([PlannedOutput]) throws -> Void,
+        confirm: () throws -> Void,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
     ) throws -> Report {
         let target = try Disk.resolved(folder)
@@ -95,16 +98,17 @@ public struct OutputWriter: Sendable {
         let tally = Tally(verdicts) { progress($0, stale.count) }
         let files = try staging.fill(with: outputs, verdicts, over: previous, jobs: jobs, tally)
         let last = try staging.fill(with: finals, about: files, over: previous, tally)
-        let entries = Dictionary(
-            (files + last).compactMap { file in file.entry.map { (file.finished.path.text, $0) } },
-            uniquingKeysWith: { first, _ in first })
+        try confirm()
+        let entries = (files + last).compactMap { file in
+            file.entry.map { (path: file.finished.path.text, entry: $0) }
+        }.sorted { $0.path < $1.path }
         let wanted = (outputs.map(\.path.text) + finals.map(\.path.text)).sorted()
         let gone = try staging.publish(tally.placed, of: wanted, over: previous, to: target)
         var report = tally.report
         report.removed = gone
         report.made.sort { $0.path < $1.path }
         if let record = memory?.record, !report.made.isEmpty || gone > 0 || known.entries.count != entries.count {
-            OutputRecord(entries).write(to: record, for: target)
+            OutputRecord.write(entries, to: record, for: target)
         }
         return report
     }

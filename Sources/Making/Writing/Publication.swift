@@ -11,15 +11,29 @@ public struct Publication: Sendable {
     public var reading: SiteMemory? { asked.value() }
     private let asked: Lazy<SiteMemory?, Never>
 
-    /// - Parameter target: the absolute path of the output folder.
-    public init(into target: String, _ inputs: BuildInputs) {
+    /// - Parameters:
+    ///   - target: the absolute path of the output folder.
+    ///   - readsAll: whether every content file is read, also one that lies on the disk as the last build left it.
+    public init(into target: String, _ inputs: BuildInputs, readsAll: Bool = false) {
         (self.target, self.inputs) = (target, inputs)
         let memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
         self.memory = memory
         asked = Lazy {
             guard let memory, let begun = memory.now() else { return nil }
             return SiteMemory(
-                begun: begun, media: memory.mediaRecord(of: inputs.program), feeds: memory.feeds())
+                begun: begun, media: memory.mediaRecord(of: inputs.program),
+                documents: readsAll ? DocumentsRecord() : memory.documentsRecord(of: inputs.program),
+                feeds: memory.feeds())
+        }
+    }
+
+    /// What the last build knew of content files, for a program that only looks at the site: it writes nothing, and asks
+    /// `SiteMemory.confirm` before it believes what it found.
+    public var lookingOn: SiteMemory? {
+        memory.map { memory in
+            SiteMemory(
+                begun: 0, media: memory.mediaRecord(of: inputs.program),
+                documents: memory.documentsRecord(of: inputs.program), feeds: FeedMemory())
         }
     }
 
@@ -49,12 +63,27 @@ public struct Publication: Sendable {
                 try site.makePDFs(of: outputs, progress: progress)
                 try printed()
             },
-            progress: { progress(.making, $0, $1) })
-        memory?.keep(SourceRecord(site.sources))
-        if let reading {
-            memory?.keep(reading.media, of: inputs.program)
-            memory?.keep(reading.feeds, of: site.plan.outputs)
-        }
+            confirm: { try reading?.confirm() }, progress: { progress(.making, $0, $1) })
+        keep(site)
         return report
+    }
+
+    /// Keeps what the next build needs to know.
+    private func keep(_ site: PlannedSite) {
+        guard let memory else { return }
+        let (reading, program) = (reading, inputs.program)
+        let records: [@Sendable () -> Void] = [
+            {
+                guard let documents = reading?.documents, !documents.files.isEmpty else { return }
+                memory.keep(documents, of: program)
+            },
+            {
+                memory.keep(SourceRecord(site.sources))
+                guard let reading else { return }
+                memory.keep(reading.media, of: program)
+                memory.keep(reading.feeds, of: site.plan.outputs)
+            },
+        ]
+        _ = Parallel.map(records, jobs: inputs.jobs) { $0() }
     }
 }

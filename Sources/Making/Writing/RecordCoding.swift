@@ -13,6 +13,13 @@ struct RecordWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
+    mutating func add(_ part: ArraySlice<UInt8>) {
+        add(part.count)
+        bytes.append(contentsOf: part)
+    }
+
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
     mutating func add(_ digest: ContentDigest) {
         add(Int(Int64(bitPattern: digest.high)))
         add(Int(Int64(bitPattern: digest.low)))
@@ -47,7 +54,8 @@ struct RecordReader {
         self.bytes = bytes
         end = bytes.count - 16
         guard end >= 0 else { return nil }
-        let sum = ContentDigest(Array(bytes[..<end]))
+        var sum = ContentDigest()
+        sum.add(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
         let kept = ContentDigest(
             high: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self).littleEndian,
             low: bytes.loadUnaligned(fromByteOffset: end + 8, as: UInt64.self).littleEndian)
@@ -61,9 +69,14 @@ struct RecordReader {
     }
 
     mutating func text() -> String? {
+        part().map { String(decoding: UnsafeRawBufferPointer(rebasing: bytes[$0]), as: UTF8.self) }
+    }
+
+    /// Where the bytes of a part are.
+    mutating func part() -> Range<Int>? {
         guard let count = number(), count >= 0, count <= end - offset else { return nil }
         defer { offset += count }
-        return String(decoding: bytes[offset..<offset + count], as: UTF8.self)
+        return offset..<offset + count
     }
 
     mutating func numbers() -> [Int32]? {

@@ -2,6 +2,7 @@ import ArgumentParser
 import GuideModel
 import Media
 import Pipeline
+import Reading
 import Terminal
 import Writing
 
@@ -36,43 +37,49 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         try Failing.run {
-            let start = ContinuousClock.now
-            let folder = try site.folder()
-            let target = try folder.output(output)
-            var inputs = try options.inputsToPublish(for: folder)
-            if noPDF { inputs.printEngine = nil }
-            (inputs.sanitisesHTML, inputs.libraryPath) = (sanitisesHTML, InputOptions.libraryPath)
-            let console = Console()
-            let build = SiteBuild(inputs, isStrict: strict, progress: console.progress)
-            let library = SiteBuild.pictureLibrary(path: InputOptions.libraryPath)
-            let last = LastBuild(build, into: target, inputs, settings: "\(noPDF) \(console.isColoured) \(library)")
-            if let words = last.words() {
-                if !words.warnings.isEmpty { console.show(formatted: words.warnings) }
-                return words.say(to: console, seconds: start.duration(to: .now).seconds)
-            }
-            let publication = Publication(into: target, inputs)
-            let site = try SiteBuild(
-                inputs, isStrict: strict, memory: publication.reading, progress: console.progress
-            ).plan(for: .building(makesPDFs: !noPDF))
-            console.endProgress()
-            let warnings = console.text(of: site.diagnostics.filter { $0.severity != .note })
-            if !warnings.isEmpty { console.show(formatted: warnings) }
-            guard !site.hasErrors else {
-                console.warn(Self.refusal(site.diagnostics, target))
-                throw ExitCode(1)
-            }
-            let changes = verbose ? publication.changes(of: site.sources) ?? [] : []
-            for (name, change) in changes { console.say("\(change): \(name)") }
-            let report = try make(site, in: target, publication, console)
-            if verbose { list(report, of: site, changes, console) }
-            let found = site.printDiagnostics()
-            let later = console.text(of: found)
-            if !later.isEmpty { console.show(formatted: later) }
-            let words = words(site, report, found.count, warnings: warnings + later, console)
-            last.keep(words, of: site, files: report.files)
-            words.say(to: console, seconds: start.duration(to: .now).seconds)
-            UntilExit.keep(site)
+            // What is written while the guide is made is in the next attempt, which reads every file itself.
+            do { try run(readsAll: false) } catch is SiteChanged { try run(readsAll: true) }
         }
+    }
+
+    private func run(readsAll: Bool) throws {
+        let start = ContinuousClock.now
+        let folder = try site.folder()
+        let target = try folder.output(output)
+        var inputs = try options.inputsToPublish(for: folder)
+        if noPDF { inputs.printEngine = nil }
+        (inputs.sanitisesHTML, inputs.libraryPath) = (sanitisesHTML, InputOptions.libraryPath)
+        let console = Console()
+        let build = SiteBuild(inputs, isStrict: strict, progress: console.progress)
+        let library = SiteBuild.pictureLibrary(path: InputOptions.libraryPath)
+        let last = LastBuild(build, into: target, inputs, settings: "\(noPDF) \(console.isColoured) \(library)")
+        if let words = last.words() {
+            if !words.warnings.isEmpty { console.show(formatted: words.warnings) }
+            return words.say(to: console, seconds: start.duration(to: .now).seconds)
+        }
+        let publication = Publication(into: target, inputs, readsAll: readsAll)
+        defer { UntilExit.keep(publication) }
+        let site = try SiteBuild(
+            inputs, isStrict: strict, memory: publication.reading, progress: console.progress
+        ).plan(for: .building(makesPDFs: !noPDF))
+        defer { UntilExit.keep(site) }
+        console.endProgress()
+        let warnings = console.text(of: site.diagnostics.filter { $0.severity != .note })
+        if !warnings.isEmpty { console.show(formatted: warnings) }
+        guard !site.hasErrors else {
+            console.warn(Self.refusal(site.diagnostics, target))
+            throw ExitCode(1)
+        }
+        let changes = verbose ? publication.changes(of: site.sources) ?? [] : []
+        for (name, change) in changes { console.say("\(change): \(name)") }
+        let report = try make(site, in: target, publication, console)
+        if verbose { list(report, of: site, changes, console) }
+        let found = site.printDiagnostics()
+        let later = console.text(of: found)
+        if !later.isEmpty { console.show(formatted: later) }
+        let words = words(site, report, found.count, warnings: warnings + later, console)
+        last.keep(words, of: site, files: report.files)
+        words.say(to: console, seconds: start.duration(to: .now).seconds)
     }
 
     private func make(

@@ -2,6 +2,7 @@ public import ArgumentParser
 public import GuideModel
 import Pipeline
 import Terminal
+import Writing
 
 /// `waymark check`
 struct CheckCommand: ParsableCommand {
@@ -50,9 +51,12 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let console = Console()
-            let inputs = try options.inputs(for: try site.folder())
-            let site = try SiteBuild(inputs, isStrict: strict, progress: console.progress)
-                .plan(for: outputs ? .building(makesPDFs: false) : .checking)
+            let folder = try site.folder()
+            let inputs = try options.inputs(for: folder)
+            // Where no guide can be made there is no record, because no build has made one.
+            let output = try? folder.output(nil)
+            let memory = output.flatMap { Publication(into: $0, inputs).lookingOn }
+            let site = try plan(inputs, memory, console)
             if outputs { try prove(site, jobs: inputs.jobs, console) }
             console.endProgress()
             let outside = links ? try askLinks(inputs, console) : []
@@ -62,6 +66,14 @@ struct CheckCommand: ParsableCommand {
             }
             if site.hasErrors || outside.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
         }
+    }
+
+    /// - Parameter memory: what the last build knew of files that have not changed since.
+    private func plan(_ inputs: BuildInputs, _ memory: SiteMemory?, _ console: Console) throws -> PlannedSite {
+        let site = try SiteBuild(inputs, isStrict: strict, memory: memory, progress: console.progress)
+            .plan(for: outputs ? .building(makesPDFs: false) : .checking)
+        do { try memory?.confirm() } catch { return try plan(inputs, nil, console) }
+        return site
     }
 
     private func askLinks(_ inputs: BuildInputs, _ console: Console) throws -> [Diagnostic] {

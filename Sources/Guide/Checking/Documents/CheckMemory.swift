@@ -1,4 +1,5 @@
-import GuideModel
+import Calendar
+public import GuideModel
 import Reading
 import Synchronization
 
@@ -36,8 +37,10 @@ public final class CheckMemory: Sendable {
     }
 
     private let contents = Mutex(Contents())
+    /// What an earlier program found.
+    private let record: CheckRecord
 
-    public init() {}
+    public init(_ record: CheckRecord = CheckRecord()) { self.record = record }
 
     var documents: Documents {
         get { contents.withLock { $0.documents } }
@@ -58,5 +61,56 @@ extension CheckMemory.Documents {
 extension CheckMemory.MadePlace {
     func isMade(from documents: [CheckedDocument]) -> Bool {
         self.documents.count == documents.count && zip(self.documents, documents).allSatisfy { $0 === $1 }
+    }
+}
+
+/// What a program found in the files of a site, for another one.
+public struct CheckRecord: Sendable {
+    /// One file: the digest of its text, and what was found in it, in bytes that only this target reads.
+    public struct Entry: Sendable {
+        public let digest: ContentDigest
+        public let found: ArraySlice<UInt8>
+
+        public init(digest: ContentDigest, found: ArraySlice<UInt8>) { (self.digest, self.found) = (digest, found) }
+    }
+
+    /// What all files depended on besides their own text.
+    public let context: String
+    /// By the paths of the files, relative to the site's folder.
+    public let entries: [String: Entry]
+
+    public init(context: String = "", entries: [String: Entry] = [:]) {
+        (self.context, self.entries) = (context, entries)
+    }
+}
+
+extension CheckMemory {
+    /// What is known after a check, for another program. What the last one knew already is not written again.
+    public var news: CheckRecord {
+        let documents = documents
+        let context = Self.context(documents.context, documents.language)
+        let isSame = context == record.context
+        let entries = documents.byPath.compactMapValues { document -> CheckRecord.Entry? in
+            let digest = document.source.digest
+            if isSame, let entry = record.entries[document.path], entry.digest == digest { return entry }
+            return document.record.map { CheckRecord.Entry(digest: digest, found: $0[...]) }
+        }
+        return CheckRecord(context: context, entries: entries)
+    }
+
+    /// The documents of a site by what the last program found; `nil` for one that it did not know.
+    func recorded(_ context: ValueContext, _ language: LanguageTag) -> @Sendable (RawDocument) -> CheckedDocument? {
+        guard Self.context(context, language) == record.context else { return { _ in nil } }
+        return { [record] source in
+            guard let entry = record.entries[source.path], entry.digest == source.digest else { return nil }
+            return entry.found.withUnsafeBufferPointer { bytes in
+                // A damaged record is as good as none, because the file is then checked.
+                try? CheckedDocument.read(bytes, of: source, context: context)
+            }
+        }
+    }
+
+    private static func context(_ context: ValueContext, _ language: LanguageTag) -> String {
+        "\(context.zone.identifier)\n\(context.currency)\n\(context.languages.joined(separator: " "))\n\(language)"
     }
 }

@@ -10,8 +10,12 @@ final class CheckedDocument: Sendable {
     /// `nil` where the front matter cannot be read.
     let fields: CheckedFields?
     let body: Document
+    /// What checks of all texts together ask of its text.
+    let bodyFacts: BodyFacts
     let mentions: [Mention]
     let report: Report
+    /// Of its text; see ``Document``.
+    let hasDotlessI: Bool
 
     var path: String { source.path }
 
@@ -20,8 +24,9 @@ final class CheckedDocument: Sendable {
         self.source = source
         let own = if case .map(let map) = source.frontMatter { map["lang"]?.scalar?.text } else { String?.none }
         let language = source.language?.text ?? own ?? siteLanguage.text
-        body = Document(
-            source.body, firstLine: source.bodyLine, hasDotlessI: ["tr", "az"].contains(language.prefix { $0 != "-" }))
+        hasDotlessI = ["tr", "az"].contains(language.prefix { $0 != "-" })
+        body = Document(source.body, firstLine: source.bodyLine, hasDotlessI: hasDotlessI)
+        bodyFacts = BodyFacts(source.body)
         let isTranslation = source.language.map { $0 != siteLanguage } ?? false
         guard case .map(let map) = source.frontMatter else {
             fields = nil
@@ -38,5 +43,62 @@ final class CheckedDocument: Sendable {
         var report = reader.report
         report.add(rules.report)
         self.report = report
+    }
+
+    private init(
+        _ source: RawDocument, _ fields: CheckedFields, _ mentions: [Mention], _ report: Report, _ facts: BodyFacts,
+        body: DocumentRecord, hasDotlessI: Bool
+    ) {
+        (self.source, self.fields, self.mentions, self.report) = (source, fields, mentions, report)
+        (bodyFacts, self.hasDotlessI) = (facts, hasDotlessI)
+        self.body = Document(body) {
+            Document(source.body, firstLine: source.bodyLine, hasDotlessI: hasDotlessI)
+        }
+    }
+}
+
+/// A document as bytes, which another program reads instead of checking the same file again.
+extension CheckedDocument {
+    /// `nil` where the file should be looked at again each time: where its front matter cannot be read, where its text has problems,
+    /// and where hours are doubtful.
+    var record: [UInt8]? {
+        guard let fields, let body = body.record, report.diagnostics.allSatisfy({ $0.hours == nil }) else { return nil }
+        var writer = CompactWriter()
+        writer.add(fields)
+        writer.add(all: mentions) { writer, mention in
+            writer.add(Int(mention.target.rawValue))
+            writer.add(mention.name)
+            writer.add(mention.key)
+            writer.add(mention.location)
+        }
+        writer.add(all: report.diagnostics) { $0.add($1) }
+        writer.add(bodyFacts)
+        writer.add(body)
+        writer.add(hasDotlessI)
+        return writer.bytes
+    }
+
+    /// - Parameters:
+    ///   - record: of the same file, in a site with the same context and language.
+    ///   - context: what values depended on.
+    static func read(
+        _ record: UnsafeBufferPointer<UInt8>, of source: RawDocument, context: ValueContext
+    ) throws(CompactReader.Fault) -> CheckedDocument {
+        var reader = CompactReader(record)
+        let decoder = FieldDecoder(file: source.path, context: context)
+        let fields = try decoder.fields(&reader)
+        let mentions = try reader.list { reader throws(CompactReader.Fault) in
+            Mention(
+                target: try FieldDecoder.found(
+                    ReferenceTarget(rawValue: UInt8(truncatingIfNeeded: try reader.number()))),
+                name: try reader.text(), key: try reader.text(), location: try decoder.location(&reader))
+        }
+        var report = Report()
+        report.add(try reader.list { reader throws(CompactReader.Fault) in try decoder.diagnostic(&reader) })
+        let document = CheckedDocument(
+            source, fields, mentions, report, try reader.bodyFacts(), body: try reader.documentRecord(),
+            hasDotlessI: try reader.flag())
+        guard reader.isAtEnd else { throw CompactReader.Fault() }
+        return document
     }
 }

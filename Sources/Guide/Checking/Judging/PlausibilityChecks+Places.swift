@@ -54,18 +54,14 @@ extension PlausibilityChecks {
         }
     }
 
-    /// Short texts are alike by chance.
-    private static let shortestCopy = 120
-
     private mutating func checkCopiedParts(
         of place: CheckedDocument, _ fields: CheckedFields, _ known: inout [String: String]
     ) {
-        let text = place.source.body.trimmed
         let parts: [(what: String, location: SourceLocation?, value: String?)] = [
             ("the Wikidata number", fields["wikidata"]?.location, fields.text("wikidata")),
             (
                 "the text", SourceLocation(file: place.path, line: place.source.bodyLine),
-                text.count < Self.shortestCopy ? nil : text
+                place.bodyFacts.copy?.description
             ),
         ]
         for (what, location, value) in parts {

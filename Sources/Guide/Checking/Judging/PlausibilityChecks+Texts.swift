@@ -58,7 +58,7 @@ extension PlausibilityChecks {
     /// Places whose pages have a title and facts, and not a sentence.
     mutating func checkTexts() {
         let silent = catalogue.published(.places).map(\.original).filter { place in
-            place.fields != nil && place.source.body.allSatisfy(\.isWhitespace)
+            place.fields != nil && place.bodyFacts.isBlank
                 && place.fields?.has("summary") == false && place.fields?.list("media").isEmpty != false
         }
         for (place, others) in Self.named(silent) {
@@ -90,24 +90,18 @@ extension PlausibilityChecks {
                     .untouchedText, "this summary is still the one that `waymark new` wrote", at: field.location,
                     remedy: "write your own")
             }
-            let body = document.source.body
-            if body.utf8.prefix(400).lowercasedContains("lorem ipsum") {
+            switch document.bodyFacts.untouched {
+            case .dummy?:
                 report.add(
                     .untouchedText, "this text is a printer's dummy text",
                     at: SourceLocation(file: document.path, line: document.source.bodyLine), remedy: "write your own")
-                continue
+            case .starter(let line, let length)?:
+                report.add(
+                    .untouchedText, "this text is still the one that `waymark new` wrote",
+                    at: SourceLocation(file: document.path, line: document.source.bodyLine + line, length: length),
+                    remedy: "write your own")
+            case nil: break
             }
-            let blank = body.utf8.prefix { $0 == UInt8(ascii: "\n") }.count
-            guard let text = StarterText.beginning(of: body.utf8.dropFirst(blank)) else { continue }
-            report.add(
-                .untouchedText, "this text is still the one that `waymark new` wrote",
-                at: SourceLocation(
-                    file: document.path, line: document.source.bodyLine + blank, length: text.unicodeScalars.count),
-                remedy: "write your own")
         }
     }
-}
-
-extension Substring.UTF8View {
-    fileprivate func lowercasedContains(_ words: String) -> Bool { Substring(self).lowercased().contains(words) }
 }

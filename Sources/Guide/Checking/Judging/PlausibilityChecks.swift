@@ -26,16 +26,24 @@ struct PlausibilityChecks {
 
     init(catalogue: Catalogue, lines: [String: [Coordinate]], site: Site?, today: CalendarDate) {
         (self.catalogue, self.lines, self.site, self.today) = (catalogue, lines, site, today)
+    }
+
+    /// Doubts about where things are, and about places in relation to the others.
+    mutating func checkPlaces() {
         checkSwapped()
         for item in catalogue.published(.tours) { checkTour(item.original) }
         for item in catalogue.published(.itineraries) { checkRepeats(stops(of: item.original)) }
         checkCities()
-        checkOrphans()
         checkCopies()
         checkAlike()
         checkNamesakes()
-        checkTexts()
         checkCitiesOfPlaces()
+    }
+
+    /// Doubts about single things, which do not depend on those about places.
+    mutating func checkThings() {
+        checkOrphans()
+        checkTexts()
         checkCountries()
         checkDates()
         checkUpdates()

@@ -27,7 +27,7 @@ struct EntryMaker {
         if let translation = item.translations[language], let words = translation.fields {
             fields = fields.merged(with: words)
             (file, spoken) = (translation.path, language)
-            if !translation.source.body.trimmed.isEmpty { (body, written) = (translation.body, language) }
+            if !translation.bodyFacts.isBlank { (body, written) = (translation.body, language) }
         }
         let mentions = original.mentions + (item.translations[language]?.mentions ?? [])
         var missing = leftOut.locations(in: mentions)
@@ -53,7 +53,7 @@ struct EntryMaker {
     /// By the authors' own dates: a file's date would change with every copy.
     private func state(of item: Catalogue.Item) -> TranslationState {
         guard let translation = item.translations[language], let words = translation.fields else { return .missing }
-        if translation.source.body.trimmed.isEmpty, !item.original.source.body.trimmed.isEmpty { return .textMissing }
+        if translation.bodyFacts.isBlank, !item.original.bodyFacts.isBlank { return .textMissing }
         guard let changed = item.original.fields?.date("updated") else { return .current }
         guard let translated = words.date("updated") else { return .undated }
         return translated < changed ? .older : .current

@@ -84,12 +84,12 @@ extension ValueParser {
     func money(_ text: String) -> Outcome {
         if text == "free" || text == "0" { return .success(.money(Money(minorUnits: 0, currency: context.currency))) }
         let parts = text.split(separator: " ")
-        let fault = ValueFault(
-            .badMoney,
-            remedy: MeantValue.money(text, currency: context.currency) ?? "write for example 12 USD, 12.50 EUR or free")
         guard parts.count == 2, let number = ValueParser.decimal(parts[0]), number >= 0, number < 1e9,
             parts[1].utf8.count == 3, parts[1].utf8.allSatisfy({ (0x41...0x5A).contains($0) })
-        else { return .failure(fault) }
+        else {
+            let meant = MeantValue.money(text, currency: context.currency)
+            return .failure(ValueFault(.badMoney, remedy: meant ?? "write for example 12 USD, 12.50 EUR or free"))
+        }
         let currency = String(parts[1])
         guard Currency.codes.contains(currency) else { return .failure(ValueParser.unknownCurrency(parts[1])) }
         if parts[0].split(separator: ".").last?.count == 3, parts[0].contains("."), Currency.decimals(of: currency) < 3

@@ -26,7 +26,7 @@ public indirect enum FieldValue: Sendable {
 
 /// A value and where it is in the file.
 public struct CheckedField: Sendable {
-    let value: FieldValue
+    public let value: FieldValue
     public let location: SourceLocation
 
     public init(value: FieldValue, location: SourceLocation) {
@@ -37,13 +37,18 @@ public struct CheckedField: Sendable {
 
 /// The keys of a map that have valid values.
 public struct CheckedFields: Sendable {
-    private(set) var values: [String: CheckedField] = [:]
+    public private(set) var values: [String: CheckedField] = [:]
     /// The author's own `x-` keys.
     public var extra: [ExtraField] = []
     /// The keys in the order of the file, valid or not.
     public private(set) var keys: [(name: String, location: SourceLocation)] = []
 
     public init() {}
+
+    /// - Parameter keys: in the order of the file, valid or not.
+    public init(
+        _ values: [String: CheckedField], keys: [(name: String, location: SourceLocation)], extra: [ExtraField]
+    ) { (self.values, self.keys, self.extra) = (values, keys, extra) }
 
     public subscript(_ key: String) -> CheckedField? {
         get { values[key] }

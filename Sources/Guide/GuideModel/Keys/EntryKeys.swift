@@ -4,6 +4,7 @@ public enum EntryKeys {
         "title", .words, { $0.title }, required: true, help: "the heading of the page", example: "Old North Church")
 
     public static let reader = KeyReader(all)
+    static let names = Set(all.map(\.name))
     public static let all: [Key<Entry>] = [
         Key(title),
         Key(

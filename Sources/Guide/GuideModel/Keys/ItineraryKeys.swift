@@ -10,7 +10,8 @@ public enum ItineraryKeys {
         example: "[old-north-church, { choose: restaurant, within: 400 m }]")
 
     public static let table = KeyTable(contentKeys: all)
-    public static let reader = KeyReader(all)
+    /// For an owner that was made with its entry.
+    public static let reader = KeyReader(all, besides: EntryKeys.names)
     public static let all: [Key<Itinerary>] =
         EntryKeys.all.map { $0.within(\.entry) } + [
             Key(start),

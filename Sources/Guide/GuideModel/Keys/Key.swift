@@ -86,7 +86,10 @@ extension Array {
 public struct KeyReader<Owner: Sendable>: Sendable {
     private let keys: [String: Key<Owner>]
 
-    init(_ keys: [Key<Owner>]) { self.keys = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first } }
+    /// - Parameter read: the names of keys whose values the owner has already.
+    init(_ keys: [Key<Owner>], besides read: Set<String> = []) {
+        self.keys = Dictionary(keys.map { ($0.name, $0) }.filter { !read.contains($0.0) }) { first, _ in first }
+    }
 
     /// Sets what the file gives. Keys do not depend on each other, so their order does not matter.
     public func read(_ fields: CheckedFields, into owner: inout Owner) {

@@ -1,7 +1,8 @@
 /// The keys of a city.
 public enum CityKeys {
     public static let table = KeyTable(contentKeys: all)
-    public static let reader = KeyReader(all)
+    /// For an owner that was made with its entry.
+    public static let reader = KeyReader(all, besides: EntryKeys.names)
     public static let all: [Key<City>] =
         EntryKeys.all.map { $0.within(\.entry) } + [
             Key("location", .coordinates, \.location, help: "its middle", example: "60.1699, 24.9384"),
@@ -54,7 +55,8 @@ public enum AlertKeys {
         example: "[tour:freedom-trail, place:old-north-church]")
 
     public static let table = KeyTable(contentKeys: all)
-    public static let reader = KeyReader(all)
+    /// For an owner that was made with its entry.
+    public static let reader = KeyReader(all, besides: EntryKeys.names)
     public static let all: [Key<Alert>] =
         EntryKeys.all.map { $0.within(\.entry) } + [
             Key(affects),
@@ -106,7 +108,8 @@ extension Alert.Target {
 /// The keys of a free page and of the front page.
 public enum PageKeys {
     public static let table = KeyTable(contentKeys: all)
-    public static let reader = KeyReader(all)
+    /// For an owner that was made with its entry.
+    public static let reader = KeyReader(all, besides: EntryKeys.names)
     public static let all: [Key<Page>] =
         EntryKeys.all.map { $0.within(\.entry) } + [
             Key(

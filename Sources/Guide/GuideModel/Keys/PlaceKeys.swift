@@ -12,7 +12,8 @@ public enum PlaceKeys {
         example: "church")
 
     public static let table = KeyTable(contentKeys: all)
-    public static let reader = KeyReader(all)
+    /// For an owner that was made with its entry.
+    public static let reader = KeyReader(all, besides: EntryKeys.names)
     public static let all: [Key<Place>] =
         EntryKeys.all.map { $0.within(\.entry) } + [Key(location), Key(kind)] + visiting + contact + company
 

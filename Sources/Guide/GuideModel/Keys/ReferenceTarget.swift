@@ -1,5 +1,5 @@
 /// What a key refers to.
-public enum ReferenceTarget: Sendable {
+public enum ReferenceTarget: UInt8, Sendable {
     case place, tour, itinerary, city, kind, interest
     /// A file in `media/`; `picture` accepts only pictures.
     case media, picture

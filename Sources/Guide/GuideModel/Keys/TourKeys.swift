@@ -6,7 +6,8 @@ public enum TourKeys {
         example: "[old-north-church, { place: faneuil-hall, visit: 15 min, note: Look up. }]")
 
     public static let table = KeyTable(contentKeys: all)
-    public static let reader = KeyReader(all)
+    /// For an owner that was made with its entry.
+    public static let reader = KeyReader(all, besides: EntryKeys.names)
     public static let all: [Key<Tour>] =
         EntryKeys.all.map { $0.within(\.entry) } + [
             Key(stops), Key("id", .id, \.id, help: "the identifier in feeds; the slug otherwise", example: "1"),

@@ -49,6 +49,16 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
         state = sum
     }
 
+    /// The same for bytes that somebody else holds.
+    public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        var sum = state
+        for byte in bytes {
+            sum ^= UInt128(byte)
+            sum = (sum &<< 88) &+ (sum &* 0x13b)
+        }
+        state = sum
+    }
+
     public mutating func add(_ text: String) {
         var (text, sum) = (text, state)
         text.withUTF8 { bytes in
@@ -76,10 +86,20 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
 
     /// 32 hexadecimal digits.
     public var description: String {
-        let digits = String(state, radix: 16)
-        return String(repeating: "0", count: 32 - digits.count) + digits
+        Self.digits(high) + Self.digits(low)
+    }
+
+    /// 16 hexadecimal digits.
+    private static func digits(_ number: UInt64) -> String {
+        String(unsafeUninitializedCapacity: 16) { bytes in
+            for place in 0..<16 {
+                let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - 4 * place)) & 15
+                bytes[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+            }
+            return 16
+        }
     }
 
     /// The first 16 of them, for lists of which every byte counts.
-    public var short: String { String(description.prefix(16)) }
+    public var short: String { Self.digits(high) }
 }

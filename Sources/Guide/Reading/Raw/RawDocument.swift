@@ -30,30 +30,37 @@ public final class RawDocument: Sendable {
     public let slug: Slug
     /// `fr` of `name.fr.md`.
     public let language: LanguageTag?
-    public let frontMatter: FrontMatter
+    public var frontMatter: FrontMatter { contents.frontMatter() }
     /// The Markdown below the front matter, with line feeds only.
-    public let body: String
+    public var body: String { contents.body() }
     /// The line of the file on which the body begins, from 1.
     public let bodyLine: Int
     /// The whole file without byte order mark, with line feeds only.
-    public let text: String
+    public var text: String { contents.text() }
     /// The digest of the path and the whole text, and that of the path and the text without the body.
     public let digest: ContentDigest
     public let headDigest: ContentDigest
+
+    private let contents: any DocumentContents
 
     init(
         path: String, kind: ContentKind, slug: Slug, language: LanguageTag?, frontMatter: FrontMatter, body: String,
         bodyLine: Int, text: String
     ) {
-        self.path = path
-        self.kind = kind
-        self.slug = slug
-        self.language = language
-        self.frontMatter = frontMatter
-        self.body = body
+        (self.path, self.kind, self.slug, self.language) = (path, kind, slug, language)
         self.bodyLine = bodyLine
-        self.text = text
+        contents = ReadContents(frontMatter: frontMatter, body: body, text: text)
         (digest, headDigest) = Self.digests(path, text, body: body)
+    }
+
+    /// A file that an earlier program has read, and that lies on the disk as it did then.
+    init(
+        path: String, kind: ContentKind, slug: Slug, language: LanguageTag?, bodyLine: Int,
+        digests: (whole: ContentDigest, head: ContentDigest), contents: any DocumentContents
+    ) {
+        (self.path, self.kind, self.slug, self.language) = (path, kind, slug, language)
+        (self.bodyLine, self.contents) = (bodyLine, contents)
+        (digest, headDigest) = digests
     }
 
     private static func digests(
@@ -97,10 +104,6 @@ enum SourceText {
         return String(text[start..<end])
     }
 
-    static func lines(of text: String) -> [Substring] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-    }
-
     /// Line and column, both from 1, of a byte; the bytes before it must be valid UTF-8.
     static func position(ofByte offset: Int, in bytes: ArraySlice<UInt8>) -> (line: Int, column: Int) {
         var (line, column) = (1, 1)
@@ -112,5 +115,23 @@ enum SourceText {
             }
         }
         return (line, column)
+    }
+}
+
+/// Where the lines of a text begin. Cost: linear in its bytes, once.
+struct LineIndex {
+    private let bytes: [UInt8]
+    private var starts = [0]
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    }
+
+    /// A line by its number, from 1; `nil` beyond the end.
+    subscript(_ number: Int) -> String? {
+        guard starts.indices.contains(number - 1) else { return nil }
+        let end = number < starts.count ? starts[number] - 1 : bytes.count
+        return String(decoding: bytes[starts[number - 1]..<end], as: UTF8.self)
     }
 }

@@ -56,7 +56,8 @@ public final class Publisher: Sendable {
                 present.withLock { $0 = .refused(site.diagnostics.filter { $0.severity == .error }) }
                 return nil
             }
-            let publication = Publication(into: output, inputs)
+            // The companion has read everything itself.
+            let publication = Publication(into: output, inputs, readsAll: true)
             try publication.writeAlerts(of: site)
             let report = try publication.write(site, progress: progress)
             present.withLock { $0 = .done(report) }

@@ -120,7 +120,6 @@ extension SiteBuild {
 
     /// Sorted, each once; warnings are errors where the build is strict.
     func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let unique = Set(diagnostics)
-        return isStrict ? Array(unique).strict : unique.sorted()
+        isStrict ? diagnostics.strict.sortedOnce : diagnostics.sortedOnce
     }
 }

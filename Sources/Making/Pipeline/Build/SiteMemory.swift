@@ -1,11 +1,11 @@
-import Checking
+public import Checking
 public import GuideModel
-import Reading
+public import Reading
 
 /// What earlier builds of a site left, so that less is read and checked again. It never changes what a build gives.
 public struct SiteMemory: Sendable {
     let reading: ReadMemory
-    let checking: CheckMemory?
+    let checking: CheckMemory
     /// What was found in feeds, indexes and the search.
     public let feeds: FeedMemory
 
@@ -21,11 +21,30 @@ public struct SiteMemory: Sendable {
     /// - Parameters:
     ///   - begun: the time before anything of the site is read, in nanoseconds since 1970, by the clock of the file system.
     ///   - media: what the last build found in the files of `media/`.
+    ///   - documents: what it found in content files.
     ///   - feeds: what it found in feeds, indexes and the search.
-    public init(begun: Int, media: MediaRecord, feeds: FeedMemory) {
-        (reading, checking, self.feeds) = (ReadMemory(now: { begun }, media: media), nil, feeds)
+    public init(begun: Int, media: MediaRecord, documents: DocumentsRecord = DocumentsRecord(), feeds: FeedMemory) {
+        reading = ReadMemory(now: { begun }, media: media, documents: documents.files)
+        (checking, self.feeds) = (CheckMemory(documents.checks), feeds)
     }
 
     /// What is known of the files of `media/` after a build.
     public var media: MediaRecord { reading.mediaRecord }
+
+    /// What is known of content files after a build.
+    public var documents: DocumentsRecord { DocumentsRecord(files: reading.documentFiles, checks: checking.news) }
+
+    /// - Throws: ``SiteChanged`` where the build cannot know what it is made from.
+    public func confirm() throws(SiteChanged) { try reading.confirm() }
+}
+
+/// What a build found in content files.
+public struct DocumentsRecord: Sendable {
+    /// How they lay on the disk, by their absolute paths.
+    public var files: [String: DocumentFileRecord]
+    public var checks: CheckRecord
+
+    public init(files: [String: DocumentFileRecord] = [:], checks: CheckRecord = CheckRecord()) {
+        (self.files, self.checks) = (files, checks)
+    }
 }
