@@ -45,8 +45,9 @@ struct ThemeFaultTests {
     @Test("a template that replaces none and that none names is told, with the one that was probably meant")
     func unused() {
         let files = [
-            "pages/own-kind-of-page.mustache", "partials/zanzibar.mustache", "partials/named.mustache", "partials/hed.mustache",
-            "partials/directives/ship.mustache", "place.mustache", "stray/nothing-like-it.mustache",
+            "pages/own-kind-of-page.mustache", "partials/zanzibar.mustache", "partials/named.mustache",
+            "partials/hed.mustache", "partials/directives/ship.mustache", "place.mustache",
+            "stray/nothing-like-it.mustache",
         ].map { TemplateFile(path: $0, text: $0 == "partials/hed.mustache" ? "{{> named}}" : "words") }
         let (theme, faults) = ThemeLoader.examine(overrides: files)
         #expect(theme != nil)
