@@ -63,6 +63,25 @@ import Writing
         }
     }
 
+    @Test("a program that stays does without what becomes a draft, in files that have not changed, and shows it again")
+    func draftsOfOthers() throws {
+        try TemporaryFolder.with(EditedSite.files) { folder in
+            let memory = SiteMemory { .max }
+            func page() throws -> String {
+                let site = try plan(folder, memory: memory)
+                #expect(try made(site) == made(plan(folder)))
+                return String(decoding: try #require(made(site)["places/a/index.html"]), as: UTF8.self)
+            }
+            let town = "Content/cities/town.md"
+            let published = try folder.read(town)
+            #expect(try page().contains("cities/town/"))
+            try folder.write(published.replacingOccurrences(of: "title:", with: "draft: true\ntitle:"), to: town)
+            #expect(try !page().contains("cities/town/"))
+            try folder.write(published, to: town)
+            #expect(try page().contains("cities/town/"))
+        }
+    }
+
     @Test("nothing is made again when nothing has changed")
     func nothingChanged() throws {
         try TemporaryFolder.with(EditedSite.files) { folder in

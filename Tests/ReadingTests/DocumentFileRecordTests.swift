@@ -15,7 +15,7 @@ import Testing
     private let pier = "Content/places/pier.md"
 
     private func memory(_ documents: [String: DocumentFileRecord] = [:]) -> ReadMemory {
-        ReadMemory(now: { [far] in far }, documents: documents)
+        ReadMemory(now: { [far] in far }, documents: documents, keepsDocuments: false)
     }
 
     private func document(_ folder: TemporaryFolder, _ memory: ReadMemory) throws -> RawDocument {
@@ -89,7 +89,7 @@ import Testing
     func left() throws {
         try TemporaryFolder.with(files) { folder in
             #expect(try told(folder).keys.map { String($0) } == ["\(folder.path)/\(pier)"])
-            let memory = ReadMemory(now: { 0 })
+            let memory = ReadMemory(now: { 0 }, keepsDocuments: false)
             _ = try document(folder, memory)
             #expect(memory.documentFiles.isEmpty)
         }

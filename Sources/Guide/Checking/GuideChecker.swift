@@ -108,10 +108,7 @@ struct CheckRun {
             known.document(of: document) ?? recorded?(document)
                 ?? CheckedDocument(document, context: context, siteLanguage: language)
         }
-        if let memory {
-            let byPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
-            memory.documents = CheckMemory.Documents(context: context, language: language, byPath: byPath)
-        }
+        memory?.keep(documents, context: context, language: language, jobs: jobs)
         return documents
     }
 

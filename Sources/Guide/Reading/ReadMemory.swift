@@ -12,6 +12,8 @@ public final class ReadMemory: Sendable {
 
     private struct Contents {
         var documents: [String: Kept<RawDocument>] = [:]
+        /// What another program is told of the documents.
+        var files: [String: DocumentFileRecord] = [:]
         var media: [String: Kept<MediaFile>] = [:]
         /// The first file that was written while it was needed.
         var changed: String?
@@ -20,17 +22,19 @@ public final class ReadMemory: Sendable {
     private let contents = Mutex(Contents())
     private let recorded: [String: DocumentFileRecord]
     private let now: @Sendable () -> Int
+    private let keepsDocuments: Bool
 
     /// - Parameters:
     ///   - now: the present time in nanoseconds since 1970. What changed just before it is not kept, because it may change again
     ///     without getting another time.
     ///   - media: what an earlier program found in the files of `media/`.
     ///   - documents: what it found in content files, by their absolute paths.
+    ///   - keepsDocuments: whether the site is read again by this program; otherwise ``documentFiles`` is kept for another one.
     public init(
         now: @escaping @Sendable () -> Int, media: MediaRecord = MediaRecord(),
-        documents: [String: DocumentFileRecord] = [:]
+        documents: [String: DocumentFileRecord] = [:], keepsDocuments: Bool = true
     ) {
-        (self.now, recorded) = (now, documents)
+        (self.now, recorded, self.keepsDocuments) = (now, documents, keepsDocuments)
         contents.withLock { contents in
             for (path, entry) in media.entries {
                 guard let state = FileState(entry.state) else { continue }
@@ -58,7 +62,12 @@ public final class ReadMemory: Sendable {
         let (results, kept) = self.results(
             files, \.file, except: changed, known: known, jobs: jobs,
             unread: { source, state in self.unread(source, state) }, read)
-        contents.withLock { $0.documents = kept }
+        if keepsDocuments {
+            contents.withLock { $0.documents = kept }
+        } else {
+            let records = Self.records(kept)
+            contents.withLock { $0.files = records }
+        }
         return results
     }
 
@@ -83,8 +92,10 @@ public final class ReadMemory: Sendable {
 
     /// What is known of content files after a reading, by their absolute paths, as far as it can be trusted. Settings, and files in
     /// which anything is wrong, are not among them: they are read each time.
-    public var documentFiles: [String: DocumentFileRecord] {
-        contents.withLock(\.documents).compactMapValues { kept in
+    public var documentFiles: [String: DocumentFileRecord] { contents.withLock(\.files) }
+
+    private static func records(_ documents: [String: Kept<RawDocument>]) -> [String: DocumentFileRecord] {
+        documents.compactMapValues { kept in
             guard kept.result.diagnostics.isEmpty, let document = kept.result.value, document.kind != .site else {
                 return nil
             }

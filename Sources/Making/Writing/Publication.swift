@@ -1,3 +1,4 @@
+import Checking
 public import GuideModel
 public import Pipeline
 
@@ -33,7 +34,7 @@ public struct Publication: Sendable {
         memory.map { memory in
             SiteMemory(
                 begun: 0, media: memory.mediaRecord(of: inputs.program),
-                documents: memory.documentsRecord(of: inputs.program), feeds: FeedMemory())
+                documents: memory.documentsRecord(of: inputs.program), feeds: FeedMemory(), keeping: .nothing)
         }
     }
 

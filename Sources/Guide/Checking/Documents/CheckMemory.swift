@@ -25,29 +25,60 @@ public final class CheckMemory: Sendable {
         var bySlug: [Slug: MadePlace] = [:]
     }
 
-    /// A place and the documents that it was made from; neither changes.
+    /// A place and what it was made from; none of it changes.
     struct MadePlace {
         let documents: [CheckedDocument]
+        /// The values that it went without, because they name what was not built.
+        let missing: Set<SourceLocation>
         let place: Place?
+    }
+
+    /// What stays after a check.
+    public enum Keeping: Sendable {
+        /// Everything, for the next check of the same program.
+        case everything
+        /// The record of the files, for another program.
+        case record
+        /// For a program that only looks once.
+        case nothing
     }
 
     private struct Contents {
         var documents = Documents()
         var places: [LanguageTag: Places] = [:]
+        var news = CheckRecord()
     }
 
     private let contents = Mutex(Contents())
+    private let keeping: Keeping
     /// What an earlier program found.
     private let record: CheckRecord
 
-    public init(_ record: CheckRecord = CheckRecord()) { self.record = record }
-
-    var documents: Documents {
-        get { contents.withLock { $0.documents } }
-        set { contents.withLock { $0.documents = newValue } }
+    public init(_ record: CheckRecord = CheckRecord(), keeping: Keeping = .everything) {
+        (self.record, self.keeping) = (record, keeping)
     }
 
-    func places(_ language: LanguageTag) -> Places { contents.withLock { $0.places[language] ?? Places() } }
+    var documents: Documents { contents.withLock { $0.documents } }
+
+    /// - Parameter documents: of a whole site.
+    func keep(_ documents: [CheckedDocument], context: ValueContext, language: LanguageTag, jobs: Int) {
+        switch keeping {
+        case .everything:
+            let byPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
+            contents.withLock {
+                $0.documents = Documents(context: context, language: language, byPath: byPath)
+            }
+        case .record:
+            let news = record(of: documents, context: Self.context(context, language), jobs: jobs)
+            contents.withLock { $0.news = news }
+        case .nothing: break
+        }
+    }
+
+    func places(_ language: LanguageTag) -> Places? {
+        keeping == .everything ? contents.withLock { $0.places[language] ?? Places() } : nil
+    }
+
     func keep(_ places: Places, _ language: LanguageTag) { contents.withLock { $0.places[language] = places } }
 }
 
@@ -59,8 +90,9 @@ extension CheckMemory.Documents {
 }
 
 extension CheckMemory.MadePlace {
-    func isMade(from documents: [CheckedDocument]) -> Bool {
+    func isMade(from documents: [CheckedDocument], without missing: Set<SourceLocation>) -> Bool {
         self.documents.count == documents.count && zip(self.documents, documents).allSatisfy { $0 === $1 }
+            && self.missing == missing
     }
 }
 
@@ -85,17 +117,19 @@ public struct CheckRecord: Sendable {
 }
 
 extension CheckMemory {
-    /// What is known after a check, for another program. What the last one knew already is not written again.
-    public var news: CheckRecord {
-        let documents = documents
-        let context = Self.context(documents.context, documents.language)
+    /// What is known after a check, for another program; empty unless that is what is kept.
+    public var news: CheckRecord { contents.withLock(\.news) }
+
+    /// What the last program knew already is not written again.
+    private func record(of documents: [CheckedDocument], context: String, jobs: Int) -> CheckRecord {
         let isSame = context == record.context
-        let entries = documents.byPath.compactMapValues { document -> CheckRecord.Entry? in
-            let digest = document.source.digest
-            if isSame, let entry = record.entries[document.path], entry.digest == digest { return entry }
-            return document.record.map { CheckRecord.Entry(digest: digest, found: $0[...]) }
+        let entries = Parallel.map(documents, jobs: jobs) { [record] document -> (String, CheckRecord.Entry)? in
+            let (path, digest) = (document.path, document.source.digest)
+            if isSame, let entry = record.entries[path], entry.digest == digest { return (path, entry) }
+            return document.record.map { (path, CheckRecord.Entry(digest: digest, found: $0[...])) }
         }
-        return CheckRecord(context: context, entries: entries)
+        return CheckRecord(
+            context: context, entries: Dictionary(entries.compactMap(\.self)) { first, _ in first })
     }
 
     /// The documents of a site by what the last program found; `nil` for one that it did not know.

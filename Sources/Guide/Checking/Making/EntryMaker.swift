@@ -29,12 +29,7 @@ struct EntryMaker {
             (file, spoken) = (translation.path, language)
             if !translation.bodyFacts.isBlank { (body, written) = (translation.body, language) }
         }
-        let mentions = original.mentions + (item.translations[language]?.mentions ?? [])
-        var missing = leftOut.locations(in: mentions)
-        // Nobody has changed it on a day that lies ahead.
-        if let date = fields["updated"], fields.date("updated").map({ $0 > today }) == true {
-            missing.insert(date.location)
-        }
+        let missing = missing(of: item)
         fields = fields.without(missing)
         guard let title = EntryKeys.title.value(in: fields) else { return nil }
         var entry = Entry(
@@ -48,6 +43,18 @@ struct EntryMaker {
         entry.extra = fields.extra
         addDigests(of: item, without: missing, to: &entry)
         return Words(fields: fields, entry: entry)
+    }
+
+    /// The values of an item that it goes without today.
+    func missing(of item: Catalogue.Item) -> Set<SourceLocation> {
+        let files = [item.original, item.translations[language]].compactMap(\.self)
+        var missing = leftOut.locations(in: files.flatMap(\.mentions))
+        // Nobody has changed it on a day that lies ahead.
+        for fields in files.compactMap(\.fields) {
+            guard let written = fields["updated"], let date = fields.date("updated"), date > today else { continue }
+            missing.insert(written.location)
+        }
+        return missing
     }
 
     /// By the authors' own dates: a file's date would change with every copy.

@@ -25,7 +25,7 @@ struct GuideMaker: Sendable {
         let routes = RouteMaker(lines: lines)
         let places = PlaceMaker(maker: maker)
         var contents = Guide.Contents()
-        contents.places = self.places(edition.language) { maker.words(of: $0).flatMap(places.place) }
+        contents.places = self.places(maker) { maker.words(of: $0).flatMap(places.place) }
         contents.tours = things(.tours, maker, routes.tour)
         let cities = Dictionary(contents.places.compactMap { place in place.city.map { (place.slug, $0) } }) { $1 }
         contents.itineraries = things(.itineraries, maker) { routes.itinerary($0, cities: cities) }
@@ -42,19 +42,22 @@ struct GuideMaker: Sendable {
             leftOutPages: leftOut.pages(in: edition.language), statics: referable.statics)
     }
 
-    /// The places, made again only where their files changed.
-    private func places(_ language: LanguageTag, _ make: @Sendable (Catalogue.Item) -> Place?) -> [Place] {
+    /// The places, made again only where their files changed, or what they name is no longer built, or is again.
+    private func places(_ maker: EntryMaker, _ make: @Sendable (Catalogue.Item) -> Place?) -> [Place] {
         let items = catalogue.published(.places)
-        guard let memory else { return Parallel.map(items, jobs: jobs, make).compactMap(\.self) }
-        var known = memory.places(language)
+        guard let memory, var known = memory.places(maker.language) else {
+            return Parallel.map(items, jobs: jobs, make).compactMap(\.self)
+        }
         if known.surroundings != surroundings { known.bySlug = [:] }
         let made = Parallel.map(items, jobs: jobs) { [known] item in
-            let documents = item.documents
-            if let kept = known.bySlug[item.original.source.slug], kept.isMade(from: documents) { return kept }
-            return CheckMemory.MadePlace(documents: documents, place: make(item))
+            let (documents, missing) = (item.documents, maker.missing(of: item))
+            if let kept = known.bySlug[item.original.source.slug], kept.isMade(from: documents, without: missing) {
+                return kept
+            }
+            return CheckMemory.MadePlace(documents: documents, missing: missing, place: make(item))
         }
         let bySlug = Dictionary(zip(items.map(\.original.source.slug), made)) { first, _ in first }
-        memory.keep(CheckMemory.Places(surroundings: surroundings, bySlug: bySlug), language)
+        memory.keep(CheckMemory.Places(surroundings: surroundings, bySlug: bySlug), maker.language)
         return made.compactMap(\.place)
     }
 

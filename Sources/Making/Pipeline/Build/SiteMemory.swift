@@ -23,15 +23,19 @@ public struct SiteMemory: Sendable {
     ///   - media: what the last build found in the files of `media/`.
     ///   - documents: what it found in content files.
     ///   - feeds: what it found in feeds, indexes and the search.
-    public init(begun: Int, media: MediaRecord, documents: DocumentsRecord = DocumentsRecord(), feeds: FeedMemory) {
-        reading = ReadMemory(now: { begun }, media: media, documents: documents.files)
-        (checking, self.feeds) = (CheckMemory(documents.checks), feeds)
+    ///   - keeping: what is known afterwards: the records, or nothing.
+    public init(
+        begun: Int, media: MediaRecord, documents: DocumentsRecord = DocumentsRecord(), feeds: FeedMemory,
+        keeping: CheckMemory.Keeping = .record
+    ) {
+        reading = ReadMemory(now: { begun }, media: media, documents: documents.files, keepsDocuments: false)
+        (checking, self.feeds) = (CheckMemory(documents.checks, keeping: keeping), feeds)
     }
 
     /// What is known of the files of `media/` after a build.
     public var media: MediaRecord { reading.mediaRecord }
 
-    /// What is known of content files after a build.
+    /// What is known of content files after a build, for another program; empty for one that builds again and again.
     public var documents: DocumentsRecord { DocumentsRecord(files: reading.documentFiles, checks: checking.news) }
 
     /// - Throws: ``SiteChanged`` where the build cannot know what it is made from.
