@@ -23,13 +23,14 @@ struct FileReader: Sendable {
     ) -> (RawDocument, [Diagnostic]) {
         var reader = FrontMatterReader(path: path)
         let text = String(decoding: bytes, as: UTF8.self)
-        let parts =
-            kind == .site
-            ? FrontMatterReader.Parts(frontMatter: reader.map(bytes[...], lineOffset: 0), body: "", bodyLine: 1)
-            : reader.read(bytes)
+        let parts = reader.read(bytes, as: kind)
         let document = RawDocument(
-            path: path, kind: kind, slug: name.slug, language: name.language, frontMatter: parts.frontMatter,
-            body: parts.body, bodyLine: parts.bodyLine, text: text)
+            path: path, kind: kind, slug: name.slug, language: name.language, parts: parts.contents,
+            bodyLine: parts.bodyLine, text: text
+        ) { text in
+            var reader = FrontMatterReader(path: path)
+            return reader.read(Array(text.utf8), as: kind).contents
+        }
         return (document, reader.diagnostics.map { $0.withSourceLine(of: text) })
     }
 

@@ -20,4 +20,6 @@ struct UnreadContents: DocumentContents {
     func frontMatter() -> RawDocument.FrontMatter { read.value().frontMatter }
     func body() -> String { read.value().body }
     func text() -> String { String(decoding: whole.value(), as: UTF8.self) }
+    /// What is read from the disk once is needed then.
+    func release() {}
 }

@@ -21,6 +21,7 @@ final class CheckedDocument: Sendable {
 
     /// - Parameter siteLanguage: a file whose suffix names this language is an original, not a translation.
     init(_ source: RawDocument, context: ValueContext, siteLanguage: LanguageTag) {
+        defer { source.release() }
         self.source = source
         let own = if case .map(let map) = source.frontMatter { map["lang"]?.scalar?.text } else { String?.none }
         let language = source.language?.text ?? own ?? siteLanguage.text
@@ -75,7 +76,8 @@ extension CheckedDocument {
         writer.add(bodyFacts)
         writer.add(body)
         writer.add(hasDotlessI)
-        return writer.bytes
+        // A copy, without the room that it grew into.
+        return writer.bytes.withUnsafeBufferPointer { Array($0) }
     }
 
     /// - Parameters:

@@ -19,7 +19,7 @@ struct FieldReader {
 
     /// The map's values by key. Missing required keys are reported, except at the top level of a translation.
     mutating func fields(of map: RawNode, by table: KeyTable, inside owner: String? = nil) -> CheckedFields {
-        var fields = CheckedFields()
+        var fields = CheckedFields(room: map.mapping?.count ?? 0)
         let divided = reportDivided(map, table)
         var meant: Set<String> = []
         for (index, pair) in (map.mapping ?? []).enumerated() {

@@ -43,7 +43,11 @@ public struct CheckedFields: Sendable {
     /// The keys in the order of the file, valid or not.
     public private(set) var keys: [(name: String, location: SourceLocation)] = []
 
-    public init() {}
+    /// - Parameter room: for how many keys there is room at once.
+    public init(room: Int = 0) {
+        values.reserveCapacity(room)
+        keys.reserveCapacity(room)
+    }
 
     /// - Parameter keys: in the order of the file, valid or not.
     public init(

@@ -43,14 +43,15 @@ public final class RawDocument: Sendable {
 
     private let contents: any DocumentContents
 
+    /// - Parameter divide: how the text is divided again after ``release()``.
     init(
-        path: String, kind: ContentKind, slug: Slug, language: LanguageTag?, frontMatter: FrontMatter, body: String,
-        bodyLine: Int, text: String
+        path: String, kind: ContentKind, slug: Slug, language: LanguageTag?, parts: ReadContents.Parts, bodyLine: Int,
+        text: String, divide: @escaping @Sendable (String) -> ReadContents.Parts
     ) {
         (self.path, self.kind, self.slug, self.language) = (path, kind, slug, language)
         self.bodyLine = bodyLine
-        contents = ReadContents(frontMatter: frontMatter, body: body, text: text)
-        (digest, headDigest) = Self.digests(path, text, body: body)
+        contents = ReadContents(parts, text: text, divide: divide)
+        (digest, headDigest) = Self.digests(path, text, body: parts.body)
     }
 
     /// A file that an earlier program has read, and that lies on the disk as it did then.
@@ -62,6 +63,10 @@ public final class RawDocument: Sendable {
         (self.bodyLine, self.contents) = (bodyLine, contents)
         (digest, headDigest) = digests
     }
+
+    /// Gives back the memory of the front matter and the body, which are divided from the text again where somebody asks for them
+    /// later: a large guide has all its files in memory at once.
+    public func release() { contents.release() }
 
     private static func digests(
         _ path: String, _ text: String, body: String

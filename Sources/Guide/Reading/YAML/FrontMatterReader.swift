@@ -11,6 +11,15 @@ struct FrontMatterReader {
         let frontMatter: RawDocument.FrontMatter
         let body: String
         let bodyLine: Int
+
+        var contents: ReadContents.Parts { ReadContents.Parts(frontMatter: frontMatter, body: body) }
+    }
+
+    /// Settings are YAML as a whole.
+    ///
+    /// - Parameter bytes: valid UTF-8 with line feeds only and no byte order mark.
+    mutating func read(_ bytes: [UInt8], as kind: ContentKind) -> Parts {
+        kind == .site ? Parts(frontMatter: map(bytes[...], lineOffset: 0), body: "", bodyLine: 1) : read(bytes)
     }
 
     /// - Parameter bytes: valid UTF-8 with line feeds only and no byte order mark.
