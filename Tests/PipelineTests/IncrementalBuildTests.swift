@@ -29,7 +29,7 @@ import Writing
                 let report = try write(site, folder)
                 try memory.confirm()
                 kept(folder).keep(memory.feeds, of: site.plan.outputs)
-                kept(folder).keep(memory.documents, of: "")
+                kept(folder).keep(memory.takeDocuments(), of: "")
                 let after = try contents(of: folder.path + "/Output")
                 known = try made(plan(folder))
                 #expect(Set(after.keys) == Set(known.keys), "round \(round), \(edit)")
@@ -182,7 +182,7 @@ import Writing
                 let memory = SiteMemory(begun: .max, media: MediaRecord(), documents: record, feeds: FeedMemory())
                 let (recorded, read) = (try plan(folder, memory: memory), try plan(folder))
                 try memory.confirm()
-                record = memory.documents
+                record = memory.takeDocuments()
                 #expect(!record.files.isEmpty)
                 #expect(recorded.diagnostics == read.diagnostics, "round \(round), \(edit)")
                 #expect(recorded.leftOut == read.leftOut, "round \(round), \(edit)")

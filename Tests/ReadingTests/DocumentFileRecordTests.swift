@@ -26,7 +26,7 @@ import Testing
     private func told(_ folder: TemporaryFolder) throws -> [String: DocumentFileRecord] {
         let memory = memory()
         _ = try document(folder, memory)
-        var record = memory.documentFiles
+        var record = memory.takeDocumentFiles()
         let path = "\(folder.path)/\(pier)"
         let known = try #require(record[path])
         record[path] = DocumentFileRecord(
@@ -45,7 +45,7 @@ import Testing
             guard case .map(let map) = document.frontMatter else { return #expect(Bool(false)) }
             #expect(map["title"]?.scalar?.text == "Pier")
             #expect(throws: Never.self) { try memory.confirm() }
-            #expect(memory.documentFiles["\(folder.path)/\(pier)"]?.digest == ContentDigest("told"))
+            #expect(memory.takeDocumentFiles()["\(folder.path)/\(pier)"]?.digest == ContentDigest("told"))
         }
     }
 
@@ -91,7 +91,7 @@ import Testing
             #expect(try told(folder).keys.map { String($0) } == ["\(folder.path)/\(pier)"])
             let memory = ReadMemory(now: { 0 }, keepsDocuments: false)
             _ = try document(folder, memory)
-            #expect(memory.documentFiles.isEmpty)
+            #expect(memory.takeDocumentFiles().isEmpty)
         }
     }
 

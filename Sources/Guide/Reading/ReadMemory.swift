@@ -29,7 +29,7 @@ public final class ReadMemory: Sendable {
     ///     without getting another time.
     ///   - media: what an earlier program found in the files of `media/`.
     ///   - documents: what it found in content files, by their absolute paths.
-    ///   - keepsDocuments: whether the site is read again by this program; otherwise ``documentFiles`` is kept for another one.
+    ///   - keepsDocuments: whether the site is read again by this program; otherwise ``takeDocumentFiles()`` has what is kept for another one.
     public init(
         now: @escaping @Sendable () -> Int, media: MediaRecord = MediaRecord(),
         documents: [String: DocumentFileRecord] = [:], keepsDocuments: Bool = true
@@ -91,8 +91,13 @@ public final class ReadMemory: Sendable {
     }
 
     /// What is known of content files after a reading, by their absolute paths, as far as it can be trusted. Settings, and files in
-    /// which anything is wrong, are not among them: they are read each time.
-    public var documentFiles: [String: DocumentFileRecord] { contents.withLock(\.files) }
+    /// which anything is wrong, are not among them: they are read each time. They are kept no longer.
+    public func takeDocumentFiles() -> [String: DocumentFileRecord] {
+        contents.withLock { contents in
+            defer { contents.files = [:] }
+            return contents.files
+        }
+    }
 
     private static func records(_ documents: [String: Kept<RawDocument>]) -> [String: DocumentFileRecord] {
         documents.compactMapValues { kept in

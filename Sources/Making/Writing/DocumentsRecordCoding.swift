@@ -22,7 +22,7 @@ extension BuildMemory {
             record.checks.entries[file.path].flatMap { $0.digest == file.digest ? (path, file, $0.found) : nil }
         }
         var writer = RecordWriter()
-        writer.reserve(files.reduce(4096) { $0 + $1.2.count + 200 })
+        writer.reserve(files.reduce(4096) { $0 + $1.2.count + 2 * $1.0.utf8.count + 200 })
         writer.add(documentsHead(program))
         writer.add(record.checks.context)
         writer.add(files.count)

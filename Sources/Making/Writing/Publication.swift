@@ -58,6 +58,7 @@ public struct Publication: Sendable {
     public func write(
         _ site: PlannedSite, progress: @escaping BuildProgress, printed: () throws -> Void = {}
     ) throws -> OutputWriter.Report {
+        keepDocuments()
         let report = try OutputWriter(folder: target, memory: memory).write(
             site.plan.outputs, finals: site.plan.finals, jobs: inputs.jobs,
             prepare: { outputs in
@@ -69,22 +70,19 @@ public struct Publication: Sendable {
         return report
     }
 
+    /// Keeps what was found in content files, before pages are made: then its memory is free for them. It is true of the files as they
+    /// lay, whatever becomes of the pages.
+    private func keepDocuments() {
+        guard let memory, let documents = reading?.takeDocuments(), !documents.files.isEmpty else { return }
+        memory.keep(documents, of: inputs.program)
+    }
+
     /// Keeps what the next build needs to know.
     private func keep(_ site: PlannedSite) {
         guard let memory else { return }
-        let (reading, program) = (reading, inputs.program)
-        let records: [@Sendable () -> Void] = [
-            {
-                guard let documents = reading?.documents, !documents.files.isEmpty else { return }
-                memory.keep(documents, of: program)
-            },
-            {
-                memory.keep(SourceRecord(site.sources))
-                guard let reading else { return }
-                memory.keep(reading.media, of: program)
-                memory.keep(reading.feeds, of: site.plan.outputs)
-            },
-        ]
-        _ = Parallel.map(records, jobs: inputs.jobs) { $0() }
+        memory.keep(SourceRecord(site.sources))
+        guard let reading else { return }
+        memory.keep(reading.media, of: inputs.program)
+        memory.keep(reading.feeds, of: site.plan.outputs)
     }
 }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import GuideModel
 import Pipeline
 import Publishing
+import Reading
 import Terminal
 import Writing
 
@@ -69,28 +70,33 @@ struct PublishCommand: ParsableCommand {
 
     func run() throws {
         try Failing.run {
-            let console = Console()
-            let folder = try site.folder()
-            let target = try folder.output(output)
-            var inputs = try options.inputsToPublish(for: folder)
-            if noPDF { inputs.printEngine = nil }
-            let publication = Publication(into: target, inputs)
-            let planned = try SiteBuild(
-                inputs, isStrict: strict, memory: publication.reading, progress: console.progress
-            ).plan(for: .building(makesPDFs: !noPDF))
-            console.endProgress()
-            console.show(planned.diagnostics.filter { $0.severity != .note })
-            guard !planned.hasErrors, let guide = planned.guides.first else {
-                console.warn("nothing is published: the site has errors")
-                throw ExitCode(1)
-            }
-            let deliveries = try deliveries(of: guide.site)
-            if links { try askLinks(inputs, console) }
-            try write(planned, by: publication, console)
-            console.show(planned.leftOut)
-            let paths = planned.plan.outputs.map(\.path.text) + planned.plan.finals.map(\.path.text)
-            for delivery in deliveries { try send(paths, from: target, to: delivery, inputs, folder, console) }
+            // As `build` does; nothing has been sent by then.
+            do { try run(readsAll: false) } catch is SiteChanged { try run(readsAll: true) }
         }
+    }
+
+    private func run(readsAll: Bool) throws {
+        let console = Console()
+        let folder = try site.folder()
+        let target = try folder.output(output)
+        var inputs = try options.inputsToPublish(for: folder)
+        if noPDF { inputs.printEngine = nil }
+        let publication = Publication(into: target, inputs, readsAll: readsAll)
+        let planned = try SiteBuild(
+            inputs, isStrict: strict, memory: publication.reading, progress: console.progress
+        ).plan(for: .building(makesPDFs: !noPDF))
+        console.endProgress()
+        console.show(planned.diagnostics.filter { $0.severity != .note })
+        guard !planned.hasErrors, let guide = planned.guides.first else {
+            console.warn("nothing is published: the site has errors")
+            throw ExitCode(1)
+        }
+        let deliveries = try deliveries(of: guide.site)
+        if links { try askLinks(inputs, console) }
+        try write(planned, by: publication, console)
+        console.show(planned.leftOut)
+        let paths = planned.plan.outputs.map(\.path.text) + planned.plan.finals.map(\.path.text)
+        for delivery in deliveries { try send(paths, from: target, to: delivery, inputs, folder, console) }
     }
 
     private func askLinks(_ inputs: BuildInputs, _ console: Console) throws {

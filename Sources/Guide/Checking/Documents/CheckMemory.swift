@@ -117,8 +117,13 @@ public struct CheckRecord: Sendable {
 }
 
 extension CheckMemory {
-    /// What is known after a check, for another program; empty unless that is what is kept.
-    public var news: CheckRecord { contents.withLock(\.news) }
+    /// What is known after a check, for another program; empty unless that is what is kept. It is kept no longer.
+    public func takeNews() -> CheckRecord {
+        contents.withLock { contents in
+            defer { contents.news = CheckRecord() }
+            return contents.news
+        }
+    }
 
     /// What the last program knew already is not written again.
     private func record(of documents: [CheckedDocument], context: String, jobs: Int) -> CheckRecord {

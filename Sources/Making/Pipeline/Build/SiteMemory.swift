@@ -35,8 +35,11 @@ public struct SiteMemory: Sendable {
     /// What is known of the files of `media/` after a build.
     public var media: MediaRecord { reading.mediaRecord }
 
-    /// What is known of content files after a build, for another program; empty for one that builds again and again.
-    public var documents: DocumentsRecord { DocumentsRecord(files: reading.documentFiles, checks: checking.news) }
+    /// What is known of content files after a build, for another program; it is kept no longer. Empty for a program that builds
+    /// again and again.
+    public func takeDocuments() -> DocumentsRecord {
+        DocumentsRecord(files: reading.takeDocumentFiles(), checks: checking.takeNews())
+    }
 
     /// - Throws: ``SiteChanged`` where the build cannot know what it is made from.
     public func confirm() throws(SiteChanged) { try reading.confirm() }
