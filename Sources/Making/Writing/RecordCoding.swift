@@ -36,9 +36,11 @@ struct RecordWriter {
         for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
     }
 
-    consuming func finished() -> [UInt8] {
+    /// The bytes with their checksum; nothing is left in the writer.
+    mutating func finished() -> [UInt8] {
         let sum = ContentDigest(bytes)
         add(sum)
+        defer { bytes = [] }
         return bytes
     }
 }
