@@ -59,6 +59,11 @@ test('the next come first, by when they are expected; what has left is gone', ()
   assert.deepEqual(news?.departures.map(lateness), [12, null, null, null, -8]);
 });
 
+test('a platform that is not the timetable’s is told, also where nothing else is', () => {
+  const news = newsIn({ place: 'x', departures: [{ name: '1', at: 60, platform: '5' }, { name: '2', at: 90, platform: 5 }] });
+  assert.deepEqual(news?.departures.map((one) => one.platform), ['5', undefined]);
+});
+
 test('minutes are rounded down, and the minute of the day is that of the zone', () => {
   assert.equal(minutesUntil(239, 0), 3);
   assert.equal(minutesUntil(0, 100), 0);

@@ -21,7 +21,7 @@ extension WireFeedEntity {
     var fields: [ProtobufSample] {
         text(1, id) + number(2, isDeleted ? 1 : 0) + optional(3, tripUpdate?.fields)
             + optional(4, vehicle?.fields)
-            + optional(5, alert?.fields)
+            + optional(5, alert?.fields) + optional(8, modifications?.fields)
     }
 }
 
@@ -38,6 +38,7 @@ extension WireTripUpdate.StopTimeUpdate {
         number(1, stopSequence) + optional(2, arrival?.fields) + optional(3, departure?.fields)
             + text(4, stopID)
             + number(5, scheduleRelationship.rawValue)
+            + optional(6, properties.map { text(1, $0.assignedStopID) })
     }
 }
 
@@ -56,7 +57,31 @@ extension WireTripDescriptor {
         text(1, tripID) + text(2, startTime) + text(3, startDate)
             + number(4, scheduleRelationship.rawValue)
             + text(5, routeID) + number(6, directionID)
+            + optional(
+                7,
+                modifiedTrip.map {
+                    text(1, $0.modificationsID) + text(2, $0.affectedTripID) + text(3, $0.startTime)
+                        + text(4, $0.startDate)
+                })
     }
+}
+
+extension WireTripModifications {
+    var fields: [ProtobufSample] {
+        selectedTrips.map { .message(1, $0.tripIDs.map { .text(1, $0) }) } + startTimes.map { .text(2, $0) }
+            + serviceDates.map { .text(3, $0) } + modifications.map { .message(4, $0.fields) }
+    }
+}
+
+extension WireTripModifications.Modification {
+    var fields: [ProtobufSample] {
+        optional(1, start?.fields) + optional(2, end?.fields) + number(3, propagatedDelay)
+            + replacementStops.map { .message(4, number(1, $0.travelTime) + text(2, $0.stopID)) } + text(5, alertID)
+    }
+}
+
+extension WireTripModifications.StopSelector {
+    var fields: [ProtobufSample] { number(1, stopSequence) + text(2, stopID) }
 }
 
 extension WireVehiclePosition {

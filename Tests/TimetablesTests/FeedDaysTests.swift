@@ -66,6 +66,36 @@ import Testing
         #expect(timetable.surroundings == ["s"])
     }
 
+    @Test("the platforms of a station are known by what is written there, and a trip by all of its stops")
+    func platforms() throws {
+        let stops = """
+            stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station,platform_code
+            s,Central,60,24,1,,
+            k,Central,60,24,0,s,5
+            l,Central,60,24,0,s,
+            n,End,60,24,0,,9
+
+            """
+        let rows = "trip_id,departure_time,stop_id,stop_sequence\n"
+        let zip = Self.daily("20260101,20271231").with("stops.txt", stops)
+            .with("stop_times.txt", rows + "t,8:00:00,k,1\nt,8:10:00,l,2\nt,8:20:00,n,3\n")
+        try TemporaryFolder.with { folder in
+            try zip.write(to: folder.path + "/x.zip")
+            // The second time what was kept is read.
+            for _ in 0..<2 {
+                let feed = try TransitFeed.reading(
+                    folder.path + "/x.zip", around: try Self.day("2026-11-26"), cache: folder.path + "/kept"
+                ) { _ in [1] }
+                let timetable = try #require(feed.timetable(of: [1]))
+                #expect(
+                    timetable.platformsAround == [
+                        "k": .init(station: "s", sign: "5"), "l": .init(station: "s", sign: ""),
+                    ])
+                #expect(timetable.patterns.map { $0.visits.map(\.departure) } == [[0, 600, 1200]])
+            }
+        }
+    }
+
     @Test(
         "stops across the street are one corner, whatever tells their directions apart",
         arguments: [

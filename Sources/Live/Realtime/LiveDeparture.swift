@@ -21,6 +21,8 @@ public struct LiveDeparture: Hashable, Sendable {
     public let expected: Instant
     public let state: State
     public let isApproximate: Bool
+    /// The sign of the platform from which it leaves, where that is not the timetable's; `nil` too where none is known.
+    public let platform: String?
 
     /// When it leaves as far as anybody knows.
     public var leaves: Instant { state == .cancelled || state == .skipped ? at : expected }
@@ -29,17 +31,14 @@ public struct LiveDeparture: Hashable, Sendable {
 extension LiveDeparture {
     /// - Parameter headsign: `nil` for the timetable's.
     init(
-        _ departure: Departure, _ timetable: StopTimetable, expected: Instant?, state: State, headsign: String? = nil
+        _ departure: Departure, _ timetable: StopTimetable, expected: Instant?, state: State, headsign: String? = nil,
+        platform: String? = nil
     ) {
         let line = timetable.lines[Int(departure.call.line)]
         (name, self.headsign, at) = (line.name, headsign ?? line.headsign, departure.at)
         self.expected = expected ?? departure.at
         self.state = state
         isApproximate = departure.call.isApproximate
-    }
-    /// One of a trip that names its own stops.
-    init(name: String, headsign: String, at: Instant, expected: Instant, state: State) {
-        (self.name, self.headsign, self.at) = (name, headsign, at)
-        (self.expected, self.state, isApproximate) = (expected, state, false)
+        self.platform = platform
     }
 }

@@ -19,8 +19,11 @@ extension LiveFeed {
     public func notices(_ timetable: StopTimetable, language: String, at now: Instant) -> [LiveNotice] {
         guard now.secondsSince1970 - at.secondsSince1970 <= RealtimeLimits.alertFreshness else { return [] }
         let served = ServedStops(timetable)
+        // What tells of a detour concerns the stops of the trips that it changes.
+        let detoured = detours(of: timetable, at: now)
         let found = notices.filter { notice in
-            notice.isActive(at: now) && notice.selectors.contains { $0.concerns(served) }
+            notice.isActive(at: now)
+                && (detoured.contains(notice.id) || notice.selectors.contains { $0.concerns(served) })
         }
         var known: Set<LiveNotice> = []
         return found.map { notice in
@@ -28,6 +31,14 @@ extension LiveFeed {
                 title: Notice.best(notice.titles, language), text: Notice.best(notice.texts, language))
         }
         .filter { known.insert($0).inserted }.prefix(RealtimeLimits.mostAlerts).map { $0 }
+    }
+
+    /// The ids of the alerts about detours of today's trips.
+    private func detours(of timetable: StopTimetable, at now: Instant) -> Set<String> {
+        let told = detours.filter { !$0.notices.isEmpty }
+        guard !told.isEmpty else { return [] }
+        let (today, trips) = (timetable.zone.date(at: now).daysSince1970, Set(timetable.trips.map(\.id)))
+        return Set(told.filter { $0.days.contains(today) && !$0.trips.isDisjoint(with: trips) }.flatMap(\.notices))
     }
 
     /// Where the vehicles are of the lines that serve some stops, by their ids; those whose position is not fresh are left out.

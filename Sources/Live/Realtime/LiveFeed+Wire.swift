@@ -36,18 +36,23 @@ extension LiveFeed.Trip.Copy {
 
 extension LiveFeed.TripName {
     init(_ wire: WireTripDescriptor) {
-        (id, route, direction) = (wire.tripID, wire.routeID, wire.directionID.map { Int32(truncatingIfNeeded: $0) })
-        (day, start) = (Self.day(wire.startDate), Self.seconds(wire.startTime))
+        // A trip as a detour changes it is named by the detour; what stands beside that is for readers who know no detours.
+        let changed = wire.modifiedTrip
+        detour = changed?.modificationsID
+        (id, route) = (changed?.affectedTripID ?? wire.tripID, wire.routeID)
+        direction = wire.directionID.map { Int32(truncatingIfNeeded: $0) }
+        day = Self.day(changed?.startDate ?? wire.startDate)
+        start = Self.seconds(changed?.startTime ?? wire.startTime)
     }
 
     /// `20261124`
-    fileprivate static func day(_ text: String) -> Int? {
+    static func day(_ text: String) -> Int? {
         guard text.utf8.count == 8, let number = Int(text) else { return nil }
         return CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)?.daysSince1970
     }
 
     /// `25:30:00`
-    fileprivate static func seconds(_ text: String) -> Int? {
+    static func seconds(_ text: String) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
         guard parts.count == 3, (0..<168).contains(parts[0]), parts[1...].allSatisfy({ (0..<60).contains($0) }) else {
             return nil
@@ -60,6 +65,7 @@ extension LiveFeed.Trip.Update {
     init(_ wire: WireTripUpdate.StopTimeUpdate) {
         sequence = wire.stopSequence.map(Int.init)
         stop = wire.stopID.isEmpty ? nil : wire.stopID
+        assigned = wire.properties.flatMap { $0.assignedStopID.isEmpty ? nil : $0.assignedStopID }
         state =
             switch wire.scheduleRelationship {
             case .skipped: .skipped
@@ -78,7 +84,7 @@ extension LiveFeed.Trip.Update {
     }
 
     /// Whether it says of a stop all that a trip of its own needs.
-    fileprivate var isVisit: Bool { stop != nil && (state == .skipped || leaves != nil) }
+    fileprivate var isVisit: Bool { (assigned ?? stop) != nil && (state == .skipped || leaves != nil) }
 
     private static func event(_ wire: WireTripUpdate.StopTimeEvent?) -> (delay: Int?, time: Int?) {
         guard let wire else { return (nil, nil) }
@@ -95,14 +101,15 @@ extension LiveFeed.Vehicle {
         guard location.isValid, location.latitude != 0 || location.longitude != 0 else { return nil }
         let vehicle = wire.vehicle?.id ?? ""
         id = vehicle.isEmpty ? entity : vehicle
-        (trip, route) = (wire.trip?.tripID ?? "", wire.trip?.routeID ?? "")
+        (trip, route) = (wire.trip.map(LiveFeed.TripName.init)?.id ?? "", wire.trip?.routeID ?? "")
         bearing = wire.position?.bearing.flatMap { (0...360).contains($0) ? Int($0) % 360 : nil }
         at = wire.timestamp == 0 ? made : min(made, Instant(clamping: wire.timestamp))
     }
 }
 
 extension LiveFeed.Notice {
-    init?(_ wire: WireAlert) {
+    init?(_ wire: WireAlert, entity: String) {
+        id = entity
         let titles = Self.words(wire.headerText, limit: RealtimeLimits.longestTitle)
         let texts = Self.words(wire.descriptionText, limit: RealtimeLimits.longestText)
         // What has no header says all in its text.

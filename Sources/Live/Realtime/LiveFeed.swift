@@ -11,6 +11,8 @@ public import Geo
 public struct LiveFeed: Hashable, Sendable {
     /// Which trip is meant: by its id, or by its route, its direction and when it starts.
     struct TripName: Hashable, Sendable {
+        /// The detour that changes the trip, where the changed one is meant.
+        let detour: String?
         /// Empty where the feed does not say; so is the route.
         let id: String
         let route: String
@@ -51,6 +53,8 @@ public struct LiveFeed: Hashable, Sendable {
 
             let sequence: Int?
             let stop: String?
+            /// Where it stops instead, such as at another platform of the station.
+            let assigned: String?
             let state: State
             let arrivalDelay: Int?
             let departureDelay: Int?
@@ -92,6 +96,7 @@ public struct LiveFeed: Hashable, Sendable {
             let text: String
         }
 
+        let id: String
         let periods: [Period]
         /// It is about what any of them means.
         let selectors: [NoticeSelector]
@@ -104,6 +109,7 @@ public struct LiveFeed: Hashable, Sendable {
     let trips: [Trip]
     public let vehicles: [Vehicle]
     let notices: [Notice]
+    let detours: [Detour]
 
     /// Reads a feed.
     ///
@@ -128,7 +134,8 @@ public struct LiveFeed: Hashable, Sendable {
         vehicles = entities.compactMap { entity in
             entity.vehicle.flatMap { Vehicle($0, entity: entity.id, made: made) }
         }
-        notices = entities.compactMap { entity in entity.alert.flatMap { Notice($0) } }
+        notices = entities.compactMap { entity in entity.alert.flatMap { Notice($0, entity: entity.id) } }
+        detours = entities.compactMap { entity in entity.modifications.flatMap { Detour($0, entity: entity.id) } }
     }
 }
 
@@ -170,9 +177,7 @@ public enum RealtimeLimits {
 
 extension LiveFeed {
     /// A feed that says nothing: what leaves is what the timetable has.
-    public static func silent(at now: Instant) -> LiveFeed { LiveFeed(at: now, trips: [], vehicles: [], notices: []) }
+    public static func silent(at now: Instant) -> LiveFeed { LiveFeed(at: now) }
 
-    init(at moment: Instant, trips: [Trip], vehicles: [Vehicle], notices: [Notice]) {
-        (at, self.trips, self.vehicles, self.notices) = (moment, trips, vehicles, notices)
-    }
+    private init(at moment: Instant) { (at, trips, vehicles, notices, detours) = (moment, [], [], [], []) }
 }

@@ -3,20 +3,33 @@ import Timetables
 
 /// The stops of a trip and its times there on one day, for the news that name them.
 struct TripCourse {
-    private let call: StopTimetable.Call
+    /// The position of the stop that is asked about, and its id.
+    private let sequence: Int
     private let stop: String
     private let visits: [TripPattern.Visit]
     private let stops: [String]
+    private let platforms: [String: StopTimetable.Platform]
     /// When the trip leaves its first stop, in seconds since 1970.
     private let start: Int
 
     init(of departure: Departure, in timetable: StopTimetable) {
-        call = departure.call
-        stops = timetable.stops
-        stop = stops[Int(call.stop)]
-        let pattern = Int(timetable.trips[Int(call.trip)].pattern)
-        visits = pattern < 0 ? [] : timetable.patterns[pattern].visits
-        start = departure.at.secondsSince1970 - Int(call.departure) + Int(call.start)
+        let call = departure.call
+        self.init(of: departure, in: timetable, at: Int(call.sequence), timetable.stops[Int(call.stop)])
+    }
+
+    /// That of another stop of a departure's trip.
+    init(of departure: Departure, in timetable: StopTimetable, at sequence: Int, _ stop: String) {
+        let call = departure.call
+        (self.sequence, self.stop) = (sequence, stop)
+        (visits, stops, platforms) = (timetable.visits(of: call), timetable.stops, timetable.platformsAround)
+        start = departure.start
+    }
+
+    /// That of a trip as a detour changes it.
+    init(_ course: DetouredCourse, at number: Int, platforms: [String: StopTimetable.Platform], start: Int) {
+        (sequence, stop) = (number + 1, course.visits[number].stop)
+        (visits, stops) = course.pattern
+        (self.platforms, self.start) = (platforms, start)
     }
 
     /// The news that hold at a stop.
@@ -48,16 +61,27 @@ struct TripCourse {
         var (last, best) = (Int.min, Int.min)
         var found: Found?
         for update in trip.updates where update.saysSomething {
-            guard let sequence = sequence(of: update, after: last) else { continue }
-            last = max(last, sequence)
-            if sequence == Int(call.sequence) {
-                return Found(update: update, isOwn: true, planned: planned(at: sequence))
+            guard let told = position(of: update, after: last) else { continue }
+            last = max(last, told)
+            if told == sequence {
+                return Found(update: update, isOwn: true, planned: planned(at: told))
             }
-            guard sequence < Int(call.sequence), sequence > best, update.state != .skipped else { continue }
-            best = sequence
-            found = Found(update: update, isOwn: false, planned: planned(at: sequence))
+            guard told < sequence, told > best, update.state != .skipped else { continue }
+            best = told
+            found = Found(update: update, isOwn: false, planned: planned(at: told))
         }
         return found
+    }
+
+    /// The platform at which the trip stops instead of the departure's own stop; `nil` where the news do not name one.
+    func assigned(in trip: LiveFeed.Trip) -> String? {
+        var last = Int.min
+        for update in trip.updates {
+            guard let told = position(of: update, after: last) else { continue }
+            last = max(last, told)
+            if told == sequence { return update.assigned }
+        }
+        return nil
     }
 
     private func planned(at sequence: Int) -> (arrival: Int, departure: Int)? {
@@ -65,17 +89,35 @@ struct TripCourse {
     }
 
     /// The position of the stop that news are about. Of a stop at which the trip calls twice, it is the one after the last news.
-    private func sequence(of update: LiveFeed.Trip.Update, after last: Int) -> Int? {
+    private func position(of update: LiveFeed.Trip.Update, after last: Int) -> Int? {
         // Positions that the timetable does not have are counted in another way.
-        if let sequence = update.sequence,
-            update.stop == nil || visits.isEmpty || sequence > Int(visits[visits.count - 1].sequence)
-                || visits.contains(where: { Int($0.sequence) == sequence })
+        if let told = update.sequence,
+            update.stop == nil || visits.isEmpty || told > Int(visits[visits.count - 1].sequence)
+                || visits.contains(where: { Int($0.sequence) == told })
         {
-            return sequence
+            return told
         }
-        let visit = visits.first { Int($0.sequence) > last && $0.stop >= 0 && stops[Int($0.stop)] == update.stop }
-        return visit.map { Int($0.sequence) } ?? (update.stop == stop ? Int(call.sequence) : nil)
+        guard let named = update.stop ?? update.assigned else { return nil }
+        let rest = visits.lazy.filter { Int($0.sequence) > last && $0.stop >= 0 }
+        if let visit = rest.first(where: { stops[Int($0.stop)] == named }) { return Int(visit.sequence) }
+        if named == stop { return sequence }
+        // Where news name the platform that is assigned, another one of its station is meant.
+        guard named == update.assigned, let station = platforms[named]?.station else { return nil }
+        return rest.first { platforms[stops[Int($0.stop)]]?.station == station }.map { Int($0.sequence) }
     }
+}
+
+extension StopTimetable {
+    /// The stops of the trip of a call; none where they are not known.
+    func visits(of call: Call) -> [TripPattern.Visit] {
+        let pattern = Int(trips[Int(call.trip)].pattern)
+        return pattern < 0 ? [] : patterns[pattern].visits
+    }
+}
+
+extension Departure {
+    /// When its trip leaves its first stop, in seconds since 1970.
+    var start: Int { at.secondsSince1970 - Int(call.departure) + Int(call.start) }
 }
 
 extension LiveFeed.Trip.Update {

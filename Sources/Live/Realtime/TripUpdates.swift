@@ -10,8 +10,12 @@ struct TripUpdates {
     let timetable: StopTimetable
     /// The trips that leave every few minutes: several runs have one id.
     private let manyRuns: Set<Int32>
+    let detours: [LiveFeed.Detour]
 
-    init(_ trips: [LiveFeed.Trip], _ timetable: StopTimetable, at now: Instant) {
+    init(_ feed: LiveFeed, _ timetable: StopTimetable, at now: Instant) {
+        let isFresh = feed.isFresh(at: now)
+        detours = isFresh ? feed.detours : []
+        let trips = isFresh ? feed.trips : []
         // A trip that does not run is not measured again: a feed that still says so is right.
         let fresh = trips.filter { trip in
             [.cancelled, .removed].contains(trip.state)
@@ -33,36 +37,58 @@ struct TripUpdates {
         manyRuns = many
     }
 
+    /// What is known of a departure.
+    struct Told {
+        var expected: Instant?
+        var state: LiveDeparture.State
+        /// The stop from which it leaves; `nil` where that is the timetable's.
+        var stop: String?
+    }
+
     /// `nil` for what is not to be shown.
-    func told(of departure: Departure, now: Instant) -> (expected: Instant?, state: LiveDeparture.State)? {
-        guard let trip = trip(of: departure, now: now) else { return (nil, .planned) }
-        if [.removed, .replaced].contains(trip.state) { return nil }
-        if trip.state == .cancelled { return (nil, .cancelled) }
-        return told(of: departure, by: trip)
+    func told(of departure: Departure, now: Instant) -> Told? {
+        let detour = detour(of: departure)
+        let trip = trip(of: departure, detour, now: now)
+        if let trip, [.removed, .replaced].contains(trip.state) { return nil }
+        if trip?.state == .cancelled { return Told(state: .cancelled) }
+        if let detour, let course = course(of: departure, by: detour) {
+            return told(of: departure, course, by: trip)
+        }
+        return trip.map { told(of: departure, by: $0) } ?? Told(state: .planned)
     }
 
     /// What a trip's news say of a departure.
-    func told(of departure: Departure, by trip: LiveFeed.Trip) -> (expected: Instant?, state: LiveDeparture.State) {
-        let update = TripCourse(of: departure, in: timetable).update(in: trip)
+    func told(of departure: Departure, by trip: LiveFeed.Trip) -> Told {
+        let course = TripCourse(of: departure, in: timetable)
+        let told = Self.told(of: course, at: departure.at.secondsSince1970, by: trip)
+        let assigned = course.assigned(in: trip)
+        return Told(
+            expected: told.expected, state: told.state,
+            stop: assigned == timetable.stops[Int(departure.call.stop)] ? nil : assigned)
+    }
+
+    /// What a trip's news say of a stop that it should leave at a moment, in seconds since 1970.
+    static func told(of course: TripCourse, at scheduled: Int, by trip: LiveFeed.Trip) -> Told {
+        let update = course.update(in: trip)
         switch update?.update.state {
-        case .skipped where update?.isOwn == true: return (nil, .skipped)
-        case .unknown: return (nil, .planned)
+        case .skipped where update?.isOwn == true: return Told(state: .skipped)
+        case .unknown: return Told(state: .planned)
         default: break
         }
-        let scheduled = departure.at.secondsSince1970
         let told = update.map { $0.expected(at: scheduled) } ?? trip.delay.map { scheduled + $0 }
         guard let expected = told, abs(expected - scheduled) <= RealtimeLimits.largestDelay
         else {
-            return (nil, .planned)
+            return Told(state: .planned)
         }
-        return (Instant(secondsSince1970: expected), .expected)
+        return Told(expected: Instant(secondsSince1970: expected), state: .expected)
     }
 
-    private func trip(of departure: Departure, now: Instant) -> LiveFeed.Trip? {
+    /// News of the trip as a detour changes it come before those of the timetable's.
+    func trip(of departure: Departure, _ detour: LiveFeed.Detour?, now: Instant) -> LiveFeed.Trip? {
         let call = departure.call
         let named = byTrip[timetable.trips[Int(call.trip)].id] ?? []
         let others = byRoute[timetable.lines[Int(call.line)].route] ?? []
-        return (named + others.filter { $0.name.isTrip(of: call, in: timetable) }).first { trip in
+        let all = (named + others.filter { $0.name.isTrip(of: call, in: timetable) }).lazy.filter { trip in
             if let day = trip.name.day {
                 guard day == departure.day.daysSince1970 else { return false }
             } else if abs(departure.at.secondsSince1970 - now.secondsSince1970) > 43_200 {
@@ -71,12 +97,14 @@ struct TripUpdates {
             }
             return !manyRuns.contains(call.trip) || trip.name.start == Int(call.start)
         }
+        let changed = detour.flatMap { detour in all.first { $0.name.detour == detour.id } }
+        return changed ?? all.first { $0.name.detour == nil }
     }
 }
 
 extension LiveFeed.Trip {
     /// Whether it is about a trip that the timetable has.
-    fileprivate var isOfTimetable: Bool {
+    var isOfTimetable: Bool {
         switch state {
         case .runs, .cancelled, .removed, .replaced: true
         case .new, .added, .copied: false

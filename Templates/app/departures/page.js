@@ -88,7 +88,7 @@ const dateOf = (timetable) =>
   new Date((timetable.first + timetable.days - 1) * 86400000).toISOString().slice(0, 10);
 
 /**
- * `in 4 min · 12:34 · 7 Westend · 2 min late`
+ * `in 4 min · 12:34 · 7 Westend · 2 min late · Platform 5`
  *
  * @param {Departure} one
  * @param {string} zone
@@ -114,7 +114,8 @@ function row(one, zone, now) {
     ? 's' : 'span');
   add('departing-line', one.name, 'strong');
   add('departing-to', one.headsign, 'bdi');
-  add('departing-state', stateWords(one));
+  const platform = one.platform ? say('departing.platform', { platform: one.platform }) : '';
+  add('departing-state', [stateWords(one), platform].filter((words) => words !== '').join(' · '));
   return line;
 }
 

@@ -6,8 +6,9 @@ import { instantOf, zoneOffset } from '../hours/zones.js';
  * @typedef {{on: string, at?: number[][], about?: number[][]}} Group
  * @typedef {{zone: string, first: number, days: number, lines: [string, string][], groups:
  *   Group[]}} Timetable `first` in days since 1970
- * @typedef {{name: string, headsign: string, at: number, isApproximate: boolean, live?: Live}}
- *   Departure `at` in seconds since 1970, by the timetable
+ * @typedef {{name: string, headsign: string, at: number, isApproximate: boolean, live?: Live,
+ *   platform?: string}} Departure `at` in seconds since 1970, by the timetable; a `platform` is
+ *   not the timetable's
  * @typedef {{at: number, state: 'expected' | 'cancelled' | 'skipped' | 'added'}} Live when it is
  *   expected to leave
  */
@@ -95,6 +96,7 @@ export function newsIn(value) {
     isApproximate: one.about === true,
     ...(Number.isFinite(one.expected)
       ? { live: { at: one.expected, state: stateIn(one.state) } } : {}),
+    ...(typeof one.platform === 'string' ? { platform: one.platform } : {}),
   }));
   const alerts = (Array.isArray(value.alerts) ? value.alerts : [])
     .filter((/** @type {any} */ one) => typeof one?.title === 'string');

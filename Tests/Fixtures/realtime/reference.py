@@ -12,6 +12,8 @@ import random
 MIDNIGHT = 1795471200  # of 24 November 2026 in Helsinki
 DAYS = {"20261123": MIDNIGHT - 86400, "20261124": MIDNIGHT}
 PLATFORMS, STATION = ["c", "d"], ["s", "entrance"]
+# Platforms of one station, with their signs; the place does not have the last.
+SIGNS = {"c": "1", "d": "2", "f": "3"}
 # Stop, position, arrival and departure in seconds after the start.
 THERE = [("a", 5, 0, 0), ("b", 10, 300, 360), ("c", 20, 660, 720), ("d", 30, 1020, 1080), ("e", 40, 1380, 1380)]
 LOOP = [("c", 1, 0, 0), ("a", 2, 300, 360), ("c", 3, 660, 720), ("b", 4, 1020, 1080), ("d", 5, 1380, 1440), ("e", 6, 1800, 1800)]
@@ -68,7 +70,12 @@ def descriptor(trip):
         + integer(4, trip.get("relationship"))
         + block(5, trip.get("route"))
         + integer(6, trip.get("direction"))
+        + block(7, modified(trip.get("modified")))
     )
+
+
+def modified(name):
+    return name and block(1, name["detour"]) + block(2, name["id"]) + block(3, name.get("start")) + block(4, name["date"])
 
 
 def event(news):
@@ -84,7 +91,24 @@ def stop_update(news):
         + block(3, event(news.get("departure")))
         + block(4, news.get("stop"))
         + integer(5, news.get("relationship"))
+        + block(6, "assigned" in news and block(1, news["assigned"]) or None)
     )
+
+
+def selector(stop):
+    return stop and integer(1, stop.get("sequence")) + block(2, stop.get("stop"))
+
+
+def modification(change):
+    stops = b"".join(block(4, integer(1, new.get("travel")) + block(2, new["stop"])) for new in change["new"])
+    return block(1, selector(change["first"])) + block(2, selector(change.get("last"))) + integer(3, change.get("delay")) + stops
+
+
+def trip_modifications(detour):
+    trips = block(1, b"".join(block(1, trip) for trip in detour["trips"]))
+    starts = b"".join(block(2, start) for start in detour.get("starts", []))
+    dates = b"".join(block(3, date) for date in detour["dates"])
+    return trips + starts + dates + b"".join(block(4, modification(change)) for change in detour["changes"])
 
 
 def trip_update(update):
@@ -113,11 +137,12 @@ def alert(notice):
     return periods + selectors + block(10, block(1, block(1, "Detour")))
 
 
-def feed(now, updates=(), notices=()):
+def feed(now, updates=(), notices=(), detours=()):
     header = block(1, "2.0") + integer(3, now)
     entities = [block(3, trip_update(update)) for update in updates] + [block(5, alert(notice)) for notice in notices]
-    numbered = enumerate(entities)
-    return (block(1, header) + b"".join(block(2, block(1, str(number)) + entity) for number, entity in numbered)).hex()
+    numbered = [(str(number), entity) for number, entity in enumerate(entities)]
+    numbered += [(detour["id"], block(8, trip_modifications(detour))) for detour in detours]
+    return (block(1, header) + b"".join(block(2, block(1, name) + entity) for name, entity in numbered)).hex()
 
 
 # What it means.
@@ -129,6 +154,8 @@ def clock(seconds):
 
 def is_named(name, trip, day, start, now):
     """TripDescriptor: by the id, of trips with a frequency with the start; or by route, start and, where it is said, direction."""
+    if "modified" in name:
+        return False
     # Without a date it is the day of now.
     if name.get("date", day) != day or "date" not in name and abs(DAYS[day] + start - now) > 43200:
         return False
@@ -138,14 +165,20 @@ def is_named(name, trip, day, start, now):
     return is_route and name.get("direction", trip["direction"]) == trip["direction"]
 
 
+def visit_of(news, visits, last):
+    if "sequence" in news:
+        return next((n for n, visit in enumerate(visits) if visit[1] == news["sequence"]), None)
+    place = next((n for n, visit in enumerate(visits) if n > last and visit[0] == news["stop"]), None)
+    if place is None and news["stop"] == news.get("assigned") and news["stop"] in SIGNS:
+        return next((n for n, visit in enumerate(visits) if n > last and visit[0] in SIGNS), None)
+    return place
+
+
 def by_position(visits, news):
     """StopTimeUpdate: the position counts where there is one, and the id of a stop for the next visit to it."""
     found, last = {}, -1
     for update in news:
-        if "sequence" in update:
-            place = next((number for number, visit in enumerate(visits) if visit[1] == update["sequence"]), None)
-        else:
-            place = next((n for n, visit in enumerate(visits) if n > last and visit[0] == update["stop"]), None)
+        place = visit_of(update, visits, last)
         if place is not None:
             found[place], last = update, max(last, place)
     return found
@@ -177,15 +210,119 @@ def told(trip, begin, update):
             delay = arriving
         # What arrives early leaves as planned.
         here = max(delay, 0) if leaving is None and arriving is not None and delay is not None else delay
+        # What is later, or earlier, by more than six hours is of another day.
+        if here is not None and abs(here) > 6 * 3600:
+            here = None
         result.append((leaves, "planned") if here is None else (leaves + here, "expected"))
     return result
+
+
+def change_visits(visits, changes):
+    """TripModifications: the timetable as if it had been written so, with where each stop comes from; positions from 1 on."""
+    spans = []
+    for change in changes:
+        first = next((n for n, visit in enumerate(visits) if is_selected(change["first"], visit)), None)
+        last = change.get("last")
+        end = first if last is None else next((n + 1 for n in range(first or 0, len(visits)) if is_selected(last, visits[n])), None)
+        if first is not None and end is not None:
+            spans.append((first, end, change))
+    result, place, late = [], 0, 0
+    for first, end, change in sorted(spans, key=lambda span: span[0]):
+        result += [(visit, n, late, False) for n, visit in enumerate(visits) if place <= n < first]
+        # The stop before the change, or the first of the trip.
+        begin = visits[max(0, first - 1)][2] + late
+        finish = visits[min(end, len(visits) - 1)][2] + late + change.get("delay", 0)
+        times = [begin, *(begin + new["travel"] if "travel" in new else None for new in change["new"]), finish]
+        gone = list(range(first, end))
+        for number, new in enumerate(change["new"], 1):
+            same = next((n for n in gone if visits[n][0] == new["stop"]), None)
+            gone = [n for n in gone if same is None or n > same]
+            time = times[number]
+            if time is None:
+                before = max(n for n in range(number) if times[n] is not None)
+                after = min(n for n in range(number, len(times)) if times[n] is not None)
+                time = times[before] + int((times[after] - times[before]) * (number - before) / (after - before))
+            result.append(((new["stop"], 0, time, time), same, 0, True))
+        late += change.get("delay", 0)
+        place = end
+    result += [(visit, n, late, False) for n, visit in enumerate(visits) if place <= n]
+    moved = [((visit[0], number, visit[2] + more, visit[3] + more), n) for number, (visit, n, more, _) in enumerate(result, 1)]
+    return moved if spans else None
+
+
+def is_selected(selector, visit):
+    return selector["sequence"] == visit[1] if "sequence" in selector else selector["stop"] == visit[0]
+
+
+def run(trip, begin, original, own, changes):
+    """The stops of a run: its place in the timetable, the timetable's stop, the stop from which it leaves, when it should and when it
+    does, and its state. `original` has news of the timetable's trip, `own` news of the one that a detour changes; those come first."""
+    old, update = trip["visits"], own or original
+    changed = change_visits(old, changes) if changes else None
+    visits = [visit for visit, _ in changed] if changed else old
+    places = [n for _, n in changed] if changed else list(range(len(old)))
+    if not changed:
+        update = original
+    known, sent = [None] * len(visits), {}
+    if update and update is own:
+        known, sent = told({"visits": visits}, begin, own), assigned(own, visits)
+    elif update:
+        before, moved = told(trip, begin, original), assigned(original, old)
+        known = [None if n is None else before[n] for n in places]
+        sent = {number: moved[n] for number, n in enumerate(places) if n in moved}
+    rows = []
+    for number, (visit, n) in enumerate(zip(visits, places)):
+        due = begin + (visit if n is None else old[n])[3]
+        leaves, state = known[number] or (due, "planned")
+        if state == "planned" and begin + visit[3] != due:
+            state = "expected"
+        if state == "expected" and (known[number] is None or known[number][1] == "planned"):
+            leaves = begin + visit[3]
+        if number == len(visits) - 1:
+            leaves, state = due, "ends"
+        rows.append((n, visit[0], sent.get(number, visit[0]), due, leaves if state != "skipped" else due, state))
+    gone = [n for n in range(len(old)) if n not in places]
+    return rows + [(n, old[n][0], old[n][0], begin + old[n][3], begin + old[n][3], "skipped") for n in gone]
+
+
+def left(trip, begin, original, own, changes):
+    """What passengers of the place are told of a run."""
+    name, last = LINES[trip["line"]]["name"], len(trip["visits"]) - 1
+    update = own or original
+    if update and update["trip"].get("relationship") == CANCELED:
+        stops = trip["visits"][:-1]
+        return [(begin + visit[3], name, begin + visit[3], "cancelled", "") for visit in stops if visit[0] in PLATFORMS]
+    result = []
+    for n, stop, actual, due, leaves, state in run(trip, begin, original, own, changes):
+        sign = SIGNS.get(actual, "") if actual != stop else ""
+        if n is not None and n != last and stop in PLATFORMS:
+            if state == "ends":
+                state, sign = "cancelled", ""
+            elif state == "skipped" or actual not in PLATFORMS:
+                state, leaves = "skipped", due
+            result.append((leaves, name, due, state, sign))
+        elif state not in ("skipped", "ends") and actual in PLATFORMS and (n is None or actual != stop):
+            result.append((leaves, name, due, "added" if n is None else state, sign))
+    return result
+
+
+def assigned(update, visits):
+    """StopTimeProperties: the platform at each visit for which news name one. News may name it in place of the timetable's stop."""
+    found, last = {}, -1
+    for news in update["stops"]:
+        place = visit_of(news, visits, last)
+        if place is not None:
+            last = max(last, place)
+            if "assigned" in news:
+                found[place] = news["assigned"]
+    return found
 
 
 def relationship(update):
     return update["trip"].get("relationship", SCHEDULED)
 
 
-def departures(now, updates):
+def departures(now, updates, detours=()):
     result = []
     planned = [update for update in updates if relationship(update) not in (ADDED, NEW, DUPLICATED)]
     for trip in TRIPS:
@@ -195,16 +332,30 @@ def departures(now, updates):
                 named = [u for u in planned if is_named(u["trip"], trip, day, start, now)]
                 if named and relationship(named[0]) == REPLACEMENT:
                     continue
-                known = told(trip, begin, named[0]) if named else [(begin + visit[3], "planned") for visit in trip["visits"]]
-                for (stop, _, _, departure), (leaves, state) in list(zip(trip["visits"], known))[:-1]:
-                    if stop in PLATFORMS:
-                        result.append((leaves, LINES[trip["line"]]["name"], begin + departure, state))
+                detour = next((one for one in detours if is_changed(one, trip, day, start)), None)
+                own = next((u for u in updates if detour and is_of(u["trip"].get("modified"), detour, trip, day, start)), None)
+                result += left(trip, begin, named[0] if named else None, own, detour and detour["changes"])
     for update in updates:
         if relationship(update) == DUPLICATED:
             result += copied(update)
         elif relationship(update) in (NEW, REPLACEMENT) or relationship(update) == ADDED and not is_twin(update, updates):
             result += listed(update)
-    return sorted([row[1], row[2], row[0], row[3]] for row in result if now <= row[0] < now + 4 * 3600)
+    return sorted([row[1], row[2], row[0], *row[3:]] for row in result if now <= row[0] < now + 4 * 3600)
+
+
+def is_changed(detour, trip, day, start):
+    return trip["id"] in detour["trips"] and day in detour["dates"] and clock(start) in detour.get("starts", [clock(start)])
+
+
+def is_of(name, detour, trip, day, start):
+    """ModifiedTripSelector; of trips with a frequency with the start."""
+    return (
+        name
+        and name["detour"] == detour["id"]
+        and name["id"] == trip["id"]
+        and name["date"] == day
+        and (len(trip["starts"]) == 1 or name.get("start") == clock(start))
+    )
 
 
 def copied(update):
@@ -215,7 +366,7 @@ def copied(update):
     rows = list(zip(trip["visits"], told(trip, begin, update)))[:-1]
     name = LINES[trip["line"]]["name"]
     return [
-        (leaves, name, begin + visit[3], "added")
+        (leaves, name, begin + visit[3], "added", "")
         for visit, (leaves, state) in rows
         if visit[0] in PLATFORMS and state != "skipped"
     ]
@@ -233,7 +384,7 @@ def listed(update):
         event = news.get("departure") or news.get("arrival") or {}
         leaves = event.get("time") or event.get("scheduled")
         if news.get("stop") in PLATFORMS and leaves:
-            rows.append((leaves, line, event.get("scheduled") or leaves, state))
+            rows.append((leaves, line, event.get("scheduled") or leaves, state, ""))
     return rows
 
 
@@ -404,6 +555,69 @@ def some_others(rng):
     return list(updates.values())
 
 
+def some_change(rng, visits):
+    """A detour's changes: spans that do not touch."""
+    changes, place = [], 0
+    for _ in range(rng.choice([1, 1, 2])):
+        if place >= len(visits):
+            break
+        first = rng.randrange(place, len(visits))
+        last = rng.randrange(first, min(len(visits), first + 3))
+        change = {"first": some_stop(rng, visits, first, place), "new": [], "delay": rng.choice([0, 60, 300, -60])}
+        if rng.random() < 0.8:
+            change["last"] = some_stop(rng, visits, last, first)
+        travel = 0
+        for _ in range(rng.choice([0, 1, 1, 2, 3])):
+            travel += rng.choice([60, 90, 200])
+            new = {"stop": rng.choice("abcdeg")}
+            if rng.random() < 0.8:
+                new["travel"] = travel
+            change["new"].append(new)
+        changes.append(change)
+        place = last + 2
+    rng.shuffle(changes)
+    return changes
+
+
+def some_stop(rng, visits, number, place):
+    """A selector; an id only where it means no other visit."""
+    stop, sequence = visits[number][:2]
+    first = next(n for n, visit in enumerate(visits) if visit[0] == stop)
+    return {"stop": stop} if rng.random() < 0.3 and first == number else {"sequence": sequence}
+
+
+def some_detour(rng, number):
+    trip = rng.choice(TRIPS)
+    detour = {"id": f"detour {number}", "trips": [trip["id"], "other"], "changes": some_change(rng, trip["visits"])}
+    detour["dates"] = rng.choice([["20261124"], ["20261124", "20261123"], ["20261123"], ["20261124", "20261125"]])
+    if len(trip["starts"]) > 1 and rng.random() < 0.5:
+        detour["starts"] = [clock(rng.choice(trip["starts"]))]
+    start = rng.choice(trip["starts"])
+    begin = MIDNIGHT + start
+    changed = change_visits(trip["visits"], detour["changes"])
+    updates = []
+    if changed and rng.random() < 0.6:
+        visits = [visit for visit, _ in changed]
+        name = {"detour": detour["id"], "id": trip["id"], "date": "20261124"}
+        if len(trip["starts"]) > 1 or rng.random() < 0.3:
+            name["start"] = clock(start)
+        stops = [some_news(rng, visit, begin, visits) for visit in visits if rng.random() < 0.4]
+        update = {"trip": {"modified": name}, "stops": stops}
+        if rng.random() < 0.1:
+            update["trip"]["relationship"] = CANCELED
+        updates.append(update)
+    return detour, updates
+
+
+def some_assigned(rng, update):
+    """Platforms that are assigned to some of the stops: of the same station, or elsewhere."""
+    for news in update["stops"]:
+        if rng.random() < 0.5:
+            news["assigned"] = rng.choice("cdfg")
+            if "sequence" not in news and news["stop"] in SIGNS and news["assigned"] == "f":
+                news["stop"] = "f"
+
+
 def some_selector(rng):
     trip = rng.choice(TRIPS)
     line = rng.choice(LINES)
@@ -453,7 +667,28 @@ def main():
         leaving = departures(now, updates)
         told = [row for row in leaving if row[3] != "planned"]
         cases.append({"updates": updates, "now": now, "feed": feed(now, updates), "count": len(leaving), "told": told})
-    parts = {"midnight": MIDNIGHT, "days": list(DAYS), "platforms": PLATFORMS, "station": STATION, "lines": LINES, "trips": TRIPS}
+    rng = random.Random(37)
+    for _ in range(200):
+        now = MIDNIGHT + rng.choice([0, 26000, 28700, 30000, 34000])
+        updates = dict(some_update(rng) for _ in range(rng.choice([0, 1, 2, 4])))
+        detours = {}
+        for number in range(rng.choice([0, 1, 1, 2, 3])):
+            detour, own = some_detour(rng, number)
+            # A trip has one detour on a day.
+            if detour["trips"][0] not in detours:
+                detours[detour["trips"][0]] = detour
+                updates |= {f"own {number}": update for update in own}
+        for update in updates.values():
+            if relationship(update) == SCHEDULED:
+                some_assigned(rng, update)
+        detours, updates = list(detours.values()), list(updates.values())
+        leaving = departures(now, updates, detours)
+        told = [row for row in leaving if row[3] != "planned" or row[4]]
+        bytes_ = feed(now, updates, detours=detours)
+        cases.append(
+            {"updates": updates, "detours": detours, "now": now, "feed": bytes_, "count": len(leaving), "told": told}
+        )
+    parts = {"midnight": MIDNIGHT, "days": list(DAYS), "platforms": PLATFORMS, "station": STATION, "signs": SIGNS, "lines": LINES, "trips": TRIPS}
     print(json.dumps({"timetable": parts}, separators=(",", ":"))[:-1] + ',"cases":[')
     print(",\n".join(json.dumps(case, separators=(",", ":")) for case in cases) + '],"notices":[')
     print(",\n".join(json.dumps(notice, separators=(",", ":")) for notice in notices) + "]}")

@@ -44,6 +44,16 @@ public struct StopTimetable: Hashable, Sendable {
         }
     }
 
+    /// Where in a station trips stop.
+    public struct Platform: Hashable, Sendable {
+        /// The id of its station; its own where it belongs to none.
+        public let station: String
+        /// What is written there, such as `5`; empty where the timetable does not say.
+        public let sign: String
+
+        public init(station: String, sign: String) { (self.station, self.sign) = (station, sign) }
+    }
+
     /// One trip's departure from one stop, on every day of its service.
     public struct Call: Hashable, Sendable {
         /// Seconds since the start of the service day, which is twelve hours before its noon; more than 24 hours after midnight.
@@ -85,6 +95,8 @@ public struct StopTimetable: Hashable, Sendable {
     /// The ids of the place's own stops, and of their stations, entrances and boarding areas.
     public let platforms: [String]
     public let surroundings: [String]
+    /// The platforms of the place, and those that share a station with one of them, by their ids.
+    public let platformsAround: [String: Platform]
     /// Sorted by time.
     public let calls: [Call]
 
@@ -95,11 +107,12 @@ public struct StopTimetable: Hashable, Sendable {
     public init(
         zone: ZoneName, clock: ZoneName? = nil, days: ClosedRange<CalendarDate>, lines: [Line], services: [ServiceDays],
         trips: [Trip], patterns: [TripPattern] = [], stops: [String], platforms: [String]? = nil,
-        surroundings: [String] = [], calls: [Call]
+        surroundings: [String] = [], platformsAround: [String: Platform] = [:], calls: [Call]
     ) {
         (self.zone, self.clock, self.days, self.services) = (zone, clock ?? zone, days, services)
         (self.trips, self.patterns, self.stops) = (trips, patterns, stops)
         (self.platforms, self.surroundings) = (platforms ?? stops, surroundings)
+        self.platformsAround = platformsAround
         // Lines get their order, and calls follow.
         let order = lines.indices.sorted { lines[$0] < lines[$1] }
         self.lines = order.map { lines[$0] }

@@ -1,5 +1,5 @@
-/// The stops of a trip and its times there, as far as the last stop that is of interest: a delay at a stop is carried on to those
-/// after it. Trips that differ in nothing but their start share one.
+/// The stops of a trip and its times there: a delay at a stop is carried on to those after it, and a detour names the stops that give
+/// way to others. Trips that differ in nothing but their start share one.
 public struct TripPattern: Hashable, Sendable {
     public struct Visit: Hashable, Sendable {
         /// A position in ``StopTimetable/stops``; -1 for a stop that no table describes.

@@ -15,13 +15,15 @@ public struct FeedStops: Hashable, Sendable {
     let isStation: [Bool]
     /// The zones of their clocks; empty where it is the agency's. A platform has its station's.
     let zones: [String]
+    /// What is written at platforms; empty where the timetable does not say.
+    let signs: [String]
     private let index: [String: Int]
 
     init(
         ids: [String], names: [String], locations: [Coordinate], parents: [Int32], isPlatform: [Bool],
-        isStation: [Bool], zones: [String]
+        isStation: [Bool], zones: [String], signs: [String]
     ) {
-        (self.ids, self.names, self.locations, self.zones) = (ids, names, locations, zones)
+        (self.ids, self.names, self.locations, self.zones, self.signs) = (ids, names, locations, zones, signs)
         (self.parents, self.isPlatform, self.isStation) = (parents, isPlatform, isStation)
         index = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     }
@@ -43,6 +45,19 @@ public struct FeedStops: Hashable, Sendable {
         let owners = stations.union(platforms.map { Int32($0) })
         let parts = ids.indices.filter { !isPlatform[$0] && !isStation[$0] && owners.contains(parents[$0]) }
         return (stations.map { Int($0) } + parts).sorted().map { ids[$0] }
+    }
+
+    /// Some platforms, and those that share a station with one of them.
+    ///
+    /// Cost: linear in the stops.
+    func platforms(around platforms: [Int]) -> [String: StopTimetable.Platform] {
+        let stations = Set(platforms.map { parents[$0] }.filter { $0 >= 0 })
+        let siblings = ids.indices.filter { isPlatform[$0] && stations.contains(parents[$0]) }
+        let all = Set(platforms + siblings).sorted().map { position in
+            let station = parents[position] < 0 ? position : Int(parents[position])
+            return (ids[position], StopTimetable.Platform(station: ids[station], sign: signs[position]))
+        }
+        return Dictionary(all) { first, _ in first }
     }
 
     /// The stop that a place without a stop's id is: the nearest within reach, together with those of the same corner there, such as
@@ -72,8 +87,9 @@ extension FeedStops {
         let id = try rows.requiredColumn("stop_id")
         let (name, latitude, longitude) = (rows.column("stop_name"), rows.column("stop_lat"), rows.column("stop_lon"))
         let (kind, parent) = (rows.column("location_type"), rows.column("parent_station"))
-        let zone = rows.column("stop_timezone")
-        var (ids, names, parents, zones): ([String], [String], [String], [String]) = ([], [], [], [])
+        let (zone, sign) = (rows.column("stop_timezone"), rows.column("platform_code"))
+        var (ids, names, parents): ([String], [String], [String]) = ([], [], [])
+        var (zones, signs): ([String], [String]) = ([], [])
         var locations: [Coordinate] = []
         var kinds: [Int] = []
         while try rows.next() {
@@ -88,6 +104,7 @@ extension FeedStops {
             kinds.append(rows.number(kind) ?? 0)
             parents.append(rows.text(parent))
             zones.append(rows.text(zone))
+            signs.append(rows.text(sign))
         }
         guard !ids.isEmpty else { throw .noRows(table: "stops.txt") }
         let index = Dictionary(ids.enumerated().map { ($1, Int32($0)) }) { first, _ in first }
@@ -95,6 +112,7 @@ extension FeedStops {
         return FeedStops(
             ids: ids, names: names, locations: locations, parents: owners,
             isPlatform: kinds.map { $0 == 0 }, isStation: kinds.map { $0 == 1 },
-            zones: zip(zones, owners).map { $1 >= 0 && !zones[Int($1)].isEmpty ? zones[Int($1)] : $0 })
+            zones: zip(zones, owners).map { $1 >= 0 && !zones[Int($1)].isEmpty ? zones[Int($1)] : $0 },
+            signs: signs)
     }
 }

@@ -65,7 +65,8 @@ public struct TransitFeed: Sendable {
             lines: lineMap.old.map { lines[$0] }, services: serviceMap.old.map { services[$0] }, trips: chosenTrips,
             patterns: chosenPatterns, stops: stopMap.old.map { stops.ids[$0] },
             platforms: platforms.map { stops.ids[$0] },
-            surroundings: stops.surroundings(of: platforms), calls: calls)
+            surroundings: stops.surroundings(of: platforms),
+            platformsAround: stops.platforms(around: platforms), calls: calls)
     }
 
     private struct Renumbering {

@@ -5,7 +5,7 @@ import Geo
 /// What is kept of a timetable between builds, as a file of columns.
 enum TransitFeedFile {
     /// To be raised whenever the columns change, or what is made of a timetable.
-    private static let format = ColumnFormat(magic: "WMDEPART", version: 2)
+    private static let format = ColumnFormat(magic: "WMDEPART", version: 3)
 
     /// `nil` where nothing that can be used was kept.
     static func read(_ path: String, of digest: UInt64) -> TransitFeed? {
@@ -142,23 +142,27 @@ extension FeedStops {
         writer.add(texts: ids)
         writer.add(texts: names)
         writer.add(texts: zones)
+        writer.add(texts: signs)
         writer.add(locations.flatMap { [$0.latitude, $0.longitude] })
         writer.add(parents)
         writer.add(ids.indices.map { UInt8(isPlatform[$0] ? 1 : isStation[$0] ? 2 : 0) })
     }
 
     fileprivate init?(_ reader: inout ColumnReader) {
-        let (ids, names, zones) = (reader.texts(), reader.texts(), reader.texts())
+        let (ids, names, zones, signs) = (reader.texts(), reader.texts(), reader.texts(), reader.texts())
         let places: [Double] = reader.column()
         let parents: [Int32] = reader.column()
         let kinds: [UInt8] = reader.column()
         guard
-            [names.count, zones.count, parents.count, kinds.count, places.count / 2].allSatisfy({ $0 == ids.count }),
+            [names.count, zones.count, signs.count, parents.count, kinds.count, places.count / 2].allSatisfy({
+                $0 == ids.count
+            }),
             parents.allSatisfy({ $0 < Int32(ids.count) })
         else { return nil }
         self.init(
             ids: ids, names: names,
             locations: ids.indices.map { Coordinate(latitude: places[$0 * 2], longitude: places[$0 * 2 + 1]) },
-            parents: parents, isPlatform: kinds.map { $0 == 1 }, isStation: kinds.map { $0 == 2 }, zones: zones)
+            parents: parents, isPlatform: kinds.map { $0 == 1 }, isStation: kinds.map { $0 == 2 }, zones: zones,
+            signs: signs)
     }
 }

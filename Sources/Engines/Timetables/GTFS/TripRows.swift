@@ -137,10 +137,9 @@ struct TripRows {
         guard let last = rows.last, Self.fillTimes(&rows) else { return nil }
         let calls = rows.dropLast().filter { $0.stop >= 0 && isWanted[Int($0.stop)] && $0.takesPassengers }
         guard !calls.isEmpty else { return nil }
-        let pattern = TripPattern(rows, until: calls[calls.count - 1].sequence)
         return TripCalls(
             trip: trip(), start: rows[0].departure, last: last.stop, calls: calls,
-            pattern: patterns.number(of: pattern))
+            pattern: patterns.number(of: TripPattern(rows)))
     }
 
     /// Stops without a time get one between their neighbours', evenly. `false` where the trip has no times at its ends.
@@ -243,10 +242,10 @@ extension TripRows {
 }
 
 extension TripPattern {
-    /// The rows of a trip in order, with times, as far as one of them.
-    fileprivate init(_ rows: [TripRow], until last: Int32) {
+    /// The rows of a trip in order, with times.
+    fileprivate init(_ rows: [TripRow]) {
         let start = rows[0].departure
-        visits = rows.prefix { $0.sequence <= last }.map { row in
+        visits = rows.map { row in
             Visit(
                 stop: row.stop, sequence: row.sequence,
                 arrival: (row.arrival < 0 ? row.departure : row.arrival) - start, departure: row.departure - start)

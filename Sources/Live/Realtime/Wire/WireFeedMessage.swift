@@ -53,6 +53,7 @@ struct WireFeedEntity: WireMessage {
     var tripUpdate: WireTripUpdate?
     var vehicle: WireVehiclePosition?
     var alert: WireAlert?
+    var modifications: WireTripModifications?
 
     mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
         switch (fields.number, fields.wireType) {
@@ -61,6 +62,7 @@ struct WireFeedEntity: WireMessage {
         case (3, .bytes): try tripUpdate.merge(try fields.fields())
         case (4, .bytes): try vehicle.merge(try fields.fields())
         case (5, .bytes): try alert.merge(try fields.fields())
+        case (8, .bytes): try modifications.merge(try fields.fields())
         default: try fields.skip()
         }
     }

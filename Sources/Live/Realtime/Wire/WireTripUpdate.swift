@@ -31,6 +31,7 @@ extension WireTripUpdate {
         var departure: StopTimeEvent?
         var stopID = ""
         var scheduleRelationship = ScheduleRelationship.scheduled
+        var properties: StopTimeProperties?
 
         mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
             switch (fields.number, fields.wireType) {
@@ -39,6 +40,20 @@ extension WireTripUpdate {
             case (3, .bytes): try departure.merge(try fields.fields())
             case (4, .bytes): stopID = try fields.text()
             case (5, .varint): try scheduleRelationship.take(&fields)
+            case (6, .bytes): try properties.merge(try fields.fields())
+            default: try fields.skip()
+            }
+        }
+    }
+
+    /// What is not at a stop as the timetable has it.
+    struct StopTimeProperties: WireMessage {
+        /// Another platform.
+        var assignedStopID = ""
+
+        mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
+            switch (fields.number, fields.wireType) {
+            case (1, .bytes): assignedStopID = try fields.text()
             default: try fields.skip()
             }
         }
@@ -104,6 +119,7 @@ struct WireTripDescriptor: WireMessage {
     var scheduleRelationship = ScheduleRelationship.scheduled
     var routeID = ""
     var directionID: UInt32?
+    var modifiedTrip: ModifiedTripSelector?
 
     mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
         switch (fields.number, fields.wireType) {
@@ -113,7 +129,29 @@ struct WireTripDescriptor: WireMessage {
         case (4, .varint): try scheduleRelationship.take(&fields)
         case (5, .bytes): routeID = try fields.text()
         case (6, .varint): directionID = UInt32(truncatingIfNeeded: try fields.integer())
+        case (7, .bytes): try modifiedTrip.merge(try fields.fields())
         default: try fields.skip()
+        }
+    }
+}
+
+extension WireTripDescriptor {
+    /// A trip as a detour changes it.
+    struct ModifiedTripSelector: WireMessage {
+        /// Of the entity that has the detour.
+        var modificationsID = ""
+        var affectedTripID = ""
+        var startTime = ""
+        var startDate = ""
+
+        mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
+            switch (fields.number, fields.wireType) {
+            case (1, .bytes): modificationsID = try fields.text()
+            case (2, .bytes): affectedTripID = try fields.text()
+            case (3, .bytes): startTime = try fields.text()
+            case (4, .bytes): startDate = try fields.text()
+            default: try fields.skip()
+            }
         }
     }
 }

@@ -33,6 +33,7 @@ enum DepartureEvents {
                 json.member("expected", departure.expected.secondsSince1970)
                 json.member("state", departure.state.rawValue)
             }
+            json.member("platform", departure.platform)
             if departure.isApproximate { json.member("about", true) }
         }
     }

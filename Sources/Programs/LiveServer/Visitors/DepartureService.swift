@@ -92,7 +92,8 @@ final class DepartureService: Sendable {
             let feed = source.realtime.flatMap { feeds[$0] }
             if let feed, feed.isFresh(at: now) { oldest = min(oldest ?? feed.at, feed.at) }
             let heard = feed ?? .silent(at: now)
-            departures += heard.departures(part, from: from, until: until, at: now)
+            let others = source.places.sorted { $0.key < $1.key }.filter { $0.key != slug }.map(\.value)
+            departures += heard.departures(part, beside: others, from: from, until: until, at: now)
             notices += heard.notices(part, language: language, at: now)
         }
         departures.sort { ($0.leaves, $0.name, $0.headsign) < ($1.leaves, $1.name, $1.headsign) }
