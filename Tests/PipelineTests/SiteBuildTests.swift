@@ -106,6 +106,39 @@ import Testing
         }
     }
 
+    @Test("a template or directive of a site's own that no text names is told, with what was probably meant")
+    func unnamedTemplates() throws {
+        func told(_ change: (inout [String: String]) -> Void) throws -> [String] {
+            var files = site
+            change(&files)
+            return try TemporaryFolder.with(files) { folder in
+                try build(folder).diagnostics.filter { $0.code == "unused-template" }.map { note in
+                    "\(note.severity) \(note.location?.file ?? ""): \(note.remedy ?? "")"
+                }
+            }
+        }
+        func page(_ name: String) -> String { "Templates/pages/\(name).mustache" }
+        let text = "{{> head}}{{title}}{{> foot}}\n"
+        #expect(try told { $0[page("place")] = text } == [])
+        #expect(
+            try told { $0[page("featured")] = text }
+                == ["note \(page("featured")): name it in a text (template: featured), or delete it"])
+        #expect(
+            try told { $0[page("plcae")] = text }
+                == ["note \(page("plcae")): did you mean Templates/pages/place.mustache?"])
+        let more = "Templates/partials/directives/ship.mustache"
+        #expect(
+            try told { $0[more] = "{{{body}}}" } == ["note \(more): name it in a text (::: ship), or delete it"])
+        let named = "---\ntitle: Old\ntemplate: featured\n%---\n\n::: ship\nText.\n:::\n"
+        for draft in ["", "draft: true\n"] {
+            let found = try told { files in
+                (files[page("featured")], files[more]) = (text, "{{{body}}}")
+                files["Content/pages/old.md"] = named.replacing("%", with: draft)
+            }
+            #expect(found == [])
+        }
+    }
+
     @Test("a site's own script is published with the modules that it needs, and every page names it")
     func ownScripts() throws {
         var files = site

@@ -16,6 +16,9 @@ public struct CheckResult: Sendable {
     public let unpublished: [LeftOut]
     /// The site's own language, also where there are errors.
     public let language: LanguageTag
+    /// The site's own page templates and directives that no text names, drafts included: their paths in `Templates/`, sorted. Some of
+    /// them may replace the theme's.
+    public let unnamedTemplates: [String]
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
@@ -36,7 +39,8 @@ public enum GuideChecker {
         let hasErrors = diagnostics.contains { $0.severity == .error }
         return CheckResult(
             guides: hasErrors ? [] : run.guides(), diagnostics: diagnostics, leftOut: run.catalogue.leftOut,
-            unpublished: run.catalogue.unpublished, language: run.maker.language)
+            unpublished: run.catalogue.unpublished, language: run.maker.language, unnamedTemplates: run.unnamedTemplates
+        )
     }
 }
 

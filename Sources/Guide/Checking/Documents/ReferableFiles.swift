@@ -15,6 +15,8 @@ struct ReferableFiles: Sendable {
     /// The names of the site's own page templates and directives.
     let templates: [String]
     let directives: [String]
+    private let ownDirectives: [String]
+    private static let (pageFolder, directiveFolder) = ("pages/", "partials/directives/")
 
     init(_ sources: SiteSources) {
         media = Dictionary(sources.media.map { ($0.path, $0) }) { first, _ in first }
@@ -23,8 +25,9 @@ struct ReferableFiles: Sendable {
         lineFiles = Dictionary(sources.lineFiles.map { ($0.path, $0.text) }) { first, _ in first }
         maps = sources.maps
         timetables = sources.timetables
-        templates = ReferableFiles.names(in: "pages/", sources)
-        directives = ReferableFiles.knownDirectives + ReferableFiles.names(in: "partials/directives/", sources)
+        templates = ReferableFiles.names(in: Self.pageFolder, sources)
+        ownDirectives = ReferableFiles.names(in: Self.directiveFolder, sources)
+        directives = ReferableFiles.knownDirectives + ownDirectives
     }
 
     /// The digest of what places take from the shelf: the sizes of pictures, and transcripts.
@@ -66,6 +69,16 @@ struct ReferableFiles: Sendable {
 
     /// Whether `maps/` holds a file of this name, with or without its ending.
     func hasMap(_ name: String) -> Bool { maps.contains { $0 == name || $0.hasPrefix(name + ".") } }
+
+    var hasOwnTemplates: Bool { !templates.isEmpty || !ownDirectives.isEmpty }
+
+    /// The paths of those of the site's own page templates and directives that have none of these names.
+    func templates(besides pages: Set<String>, _ used: Set<String>) -> [String] {
+        let rest =
+            templates.filter { !pages.contains($0) }.map { Self.pageFolder + $0 }
+            + ownDirectives.filter { !used.contains($0) }.map { Self.directiveFolder + $0 }
+        return rest.map { $0 + ".mustache" }.sorted()
+    }
 
     private static func names(in folder: String, _ sources: SiteSources) -> [String] {
         sources.templates.compactMap { file in

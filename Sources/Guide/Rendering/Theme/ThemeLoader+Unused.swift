@@ -1,8 +1,8 @@
-import GuideModel
+public import GuideModel
 
 extension ThemeLoader {
     /// A warning for each template of a site that neither replaces one of the theme nor is named by another: it was probably meant to
-    /// do one of the two. Page templates and directives are asked for by texts.
+    /// do one of the two. Page templates and directives are named by texts: ``unused(_:)``.
     static func unused(
         _ own: [TemplateFile], among files: [TemplateFile], beside standard: [TemplateFile]
     ) -> [Diagnostic] {
@@ -26,6 +26,26 @@ extension ThemeLoader {
                 remedy: Nearest.match(for: stem(file.path), among: byStem.keys.sorted()).flatMap { byStem[$0] }
                     .map { "did you mean Templates/\($0)?" }
                     ?? "\(use) in a template with {{> \(name)}}, or delete it")
+        }
+    }
+
+    /// A note for each page template and directive of a site that no text names and that replaces none of the theme's.
+    ///
+    /// - Parameter paths: those that no text names.
+    public static func unused(_ paths: [String]) -> [Diagnostic] {
+        guard !paths.isEmpty else { return [] }
+        let known = Set(defaultFiles.map(\.path))
+        return paths.filter { !known.contains($0) }.map { path in
+            let (file, stem) = (TemplateFile(path: path, text: "").shownPath, stem(path))
+            let folder = path.dropLast(stem.count + ending.count)
+            let near = Nearest.match(
+                for: stem, among: known.filter { $0.hasPrefix(folder) }.map { Self.stem($0) }.sorted())
+            let use = path.hasPrefix("pages/") ? "template: \(stem)" : "::: \(stem)"
+            return Diagnostic(
+                .note, "unused-template", "\(file) replaces no template, and no text names it",
+                at: SourceLocation(file: file),
+                remedy: near.map { "did you mean Templates/\(folder)\($0)\(ending)?" }
+                    ?? "name it in a text (\(use)), or delete it")
         }
     }
 

@@ -44,7 +44,7 @@ public struct SiteBuild: Sendable {
             guides: checked.guides, sources: sources, theme: theme.theme,
             diagnostics: judged(
                 Self.saying(checked.diagnostics, in: checked.language, theme: theme.theme) + theme.diagnostics
-                    + (choices ?? [])
+                    + (choices ?? []) + ThemeLoader.unused(checked.unnamedTemplates)
                     + Self.exampleAddress(of: checked.guides, sources)),
             leftOut: checked.leftOut,
             unpublished: checked.unpublished)
