@@ -183,6 +183,25 @@ import Testing
         }
     }
 
+    @Test("a day of change that lies ahead is told, and is in nothing that is published before it comes")
+    func changedAhead() throws {
+        var files = site
+        let place = "Content/places/a.md"
+        files[place] = site[place]?.replacing("kind:", with: "updated: 2027-06-01\nkind:")
+        try TemporaryFolder.with(files) { folder in
+            func places(_ now: Instant) throws -> (codes: [String], files: [String]) {
+                let result = try build(folder, now: now)
+                let found = result.files.filter { text($0)?.contains("2027") ?? false }.map(\.path.text)
+                return (result.diagnostics.map(\.code).filter { $0 == "future-date" }, found)
+            }
+            let before = try places(Instant(Self.day, hour: 12))
+            #expect(before.codes == ["future-date"] && before.files == [])
+            let day = try #require(CalendarDate(iso8601: "2027-06-02"))
+            let after = try places(Instant(day, hour: 12))
+            #expect(after.codes == [] && after.files.contains("feeds/guide.xml"))
+        }
+    }
+
     private static let day = CalendarDate(year: 2026, month: 11, day: 21)!  // because the calendar has that day
 
     private let site = [

@@ -103,7 +103,6 @@ extension CheckedFields {
 extension CheckedField {
     fileprivate func without(_ locations: Set<SourceLocation>) -> CheckedField? {
         switch value {
-        case .text: return locations.contains(location) ? nil : self
         case .map(let fields): return CheckedField(value: .map(fields.without(locations)), location: location)
         case .list(let items):
             var (left, isAfterGap) = ([CheckedField](), false)
@@ -116,7 +115,7 @@ extension CheckedField {
             // On the first stop of a loop stands the way back.
             if isAfterGap, !left.isEmpty { left[0] = left[0].withoutWayThere }
             return left.isEmpty && !items.isEmpty ? nil : CheckedField(value: .list(left), location: location)
-        default: return self
+        default: return locations.contains(location) ? nil : self
         }
     }
 
