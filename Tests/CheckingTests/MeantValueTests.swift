@@ -75,13 +75,16 @@ import Testing
 
     @Test(arguments: [
         ("130 kr", "write 130 DKK"), ("130,-", "write 130 DKK"), ("kr. 130", "write 130 DKK"),
-        ("130 dkk", "write 130 DKK"),
+        ("130 dkk", "write 130 DKK"), ("CHF 15.–", "write 15 CHF"), ("130,—", "write 130 DKK"),
+        ("無料", "write free"), ("δωρεάν", "write free"),
         ("gratis", "write free"), ("Kostenlos", "write free"), ("€ 4,50", "write 4.50 EUR"),
         (
             "Adults 12 EUR, children 6 EUR",
             "write price: [{ who: Adults, amount: 12 EUR }, { who: children, amount: 6 EUR }]"
         ),
         ("€ 4,50 / 3", "write one amount, such as 4.50 EUR, or who pays what: [{ who: adults, amount: 4.50 EUR }]"),
+        ("8 EUR/adult", "write price: [{ who: adult, amount: 8 EUR }]"),
+        ("8 EUR/h", "write one amount, such as 8 EUR, or who pays what: [{ who: adults, amount: 8 EUR }]"),
         ("10-20 DKK", "write one amount, such as 10 DKK, or who pays what: [{ who: adults, amount: 10 DKK }]"),
         ("ask", "write for example 12 USD, 12.50 EUR or free"),
     ])

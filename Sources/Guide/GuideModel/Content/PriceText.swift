@@ -9,6 +9,9 @@ public struct PriceText {
         "free", "free entry", "free admission", "gratuit", "entrée gratuite", "kostenlos", "frei", "eintritt frei",
         "gratis", "gratuito", "ingresso gratuito", "entrada gratuita", "ilmainen", "maksuton", "vapaa pääsy", "fritt",
         "fri entré", "fri entre", "fri", "wolny", "wstęp wolny", "bezpłatny", "bezpłatnie", "zdarma", "бесплатно",
+        "безкоштовно", "безплатно", "δωρεάν", "ücretsiz", "ingyenes", "grátis", "brezplačno", "besplatno", "مجاني",
+        "חינם",
+        "無料", "入場無料", "免费", "免費", "무료", "입장무료",
     ]
     private static let signs = [
         "€": "EUR", "£": "GBP", "₽": "RUB", "РУБ": "RUB", "₹": "INR", "₩": "KRW", "₺": "TRY", "ZŁ": "PLN", "KČ": "CZK",
@@ -43,7 +46,9 @@ public struct PriceText {
             value = .text(first.amount)
             return
         }
-        guard (2...12).contains(amounts.count), amounts.allSatisfy({ Self.isGroup($0.who) }) else { return nil }
+        // Of a single amount only a stroke says that the word behind it is who pays: `8 EUR/adult`.
+        guard amounts.count < 13, amounts.count > 1 || text.contains("/"), amounts.allSatisfy({ Self.isGroup($0.who) })
+        else { return nil }
         value = .list(
             amounts.map {
                 .map([
@@ -103,10 +108,10 @@ public struct PriceText {
         let inner = word.filter { $0.isASCII && $0.isNumber || ".,".contains($0) }
         guard word.contains(inner) else { return (nil, "") }
         var number = withoutGroups(inner).replacing(",", with: ".")
-        // "12.-" is a whole number.
+        // "12.-" and "12.–" are whole numbers.
         if number.hasSuffix(".") { number.removeLast() }
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-        let sign = word.replacing(inner, with: "").filter { $0 != "-" }
+        let sign = word.replacing(inner, with: "").filter { !"-–—".contains($0) }
         // Three digits after a mark are thousands; more than one mark is not clear.
         if parts.count == 2, parts[1].count == 3 { return (parts.joined(), sign) }
         let isNumber = (1...2).contains(parts.count) && parts.allSatisfy { !$0.isEmpty && $0.count <= 7 }
