@@ -58,6 +58,15 @@ import Testing
         // Days are no columns, and what stands around a table stays.
         let week = ["Monday", "Tuesday", "Sunday"].map { "<tr><td>\($0)</td><td>9 to 5</td></tr>" }.joined()
         #expect(mark("<table>\(week)</table>").places.first?.body.contains("9 to 5") == true)
+        #expect(mark("<table>\(week)</table>").places.first?.body.contains("Monday 9 to 5") == true)
+        // What only programs write tells that the rest are columns, too, whatever they are called.
+        for row in [("Check_Image", "&lt;Null&gt;"), ("SHAPE", "Point")] {
+            let odd = [("Artist", "A. Painter"), ("Wall", "blue"), row].map {
+                "<tr><td>\($0.0)</td><td>\($0.1)</td></tr>"
+            }
+            let found = mark("<table>\(odd.joined())</table>")
+            #expect(found.places.first?.body == "" && found.dropped.first?.what == "\"Artist\" of 1")
+        }
         #expect(mark("It still grinds.<table>\(rows)</table>").places.first?.body == "It still grinds.")
     }
 

@@ -25,13 +25,33 @@ extension ImportPlanner {
 
     private func translations(of place: Proposal, original: String, slug: Slug) -> [EntryDraft] {
         place.names.compactMap { field in
-            guard let name = field.value.text, name != place.title, field.name != site.language,
+            let body = place.texts.first { $0.name == field.name }?.value.text ?? ""
+            guard let name = field.value.text, name != place.title || !body.isEmpty, field.name != site.language,
                 site.editions.contains(field.name)
             else { return nil }
             return EntryDraft(
                 id: "\(place.id)@\(field.name)", kind: .places, slug: slug, title: name,
-                values: [ExtraField(name: "title", value: .text(name))], body: "", gaps: [], isDraft: false,
+                values: [ExtraField(name: "title", value: .text(name))], body: body, gaps: [], isDraft: false,
                 translation: (field.name, original))
+        }
+    }
+
+    /// Says which texts in other languages have no page: the guide has no edition in the language, or the place no name in it.
+    func reportTexts(of places: [Proposal], in report: inout ImportReport) {
+        var lost: [String: Int] = [:]
+        for place in places {
+            for text in place.texts {
+                let hasPage = site.editions.contains(text.name) && place.names.contains { $0.name == text.name }
+                if !hasPage || text.name == site.language { lost[text.name, default: 0] += 1 }
+            }
+        }
+        for (language, count) in lost.sorted(by: { $0.key < $1.key }) {
+            report.dropped.append(
+                Dropped(
+                    count == 1 ? "a text in \(language)" : "\(count) texts in \(language)",
+                    why: language == site.language
+                        ? "the places have texts in that language"
+                        : "the guide has no edition in that language, or the places no names in it"))
         }
     }
 }

@@ -74,6 +74,7 @@ public struct ImportPlanner {
         let found = renamed(asTranslation(shortened(given)))
         (plan.report.dropped, plan.report.remarks) = (found.dropped, found.remarks)
         noteAttachments(of: found)
+        reportTexts(of: found.places, in: &plan.report)
         guard !options.isRefresh else { return try refresh(found, errors: errors) }
         kinds.offer(found.kinds)
         let cities = CityChoice(site, options: options, found: found)

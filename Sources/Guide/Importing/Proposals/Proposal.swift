@@ -20,6 +20,8 @@ public struct Proposal: Sendable {
     public var fields: [ExtraField] = []
     /// Names in other languages, by language: kept as `x-names`.
     public var names: [ExtraField] = []
+    /// Texts in other languages, by language: Markdown for the place's page in that edition.
+    var texts: [ExtraField] = []
     /// Markdown; a text of strangers goes through ``PlainWords/markdown(_:)`` first.
     public var body = ""
     /// The text where links that have the title of their page as words have none: that is what the page's author may have written.

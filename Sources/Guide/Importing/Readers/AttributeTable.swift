@@ -11,8 +11,13 @@ struct AttributeTable {
     private static let longestName = 60
     private static let none: Set<String> = ["", "<null>", "null", "<n/a>", "n/a", "none", "-", "—"]
 
+    /// Names, folded, that only programs write.
+    private static let ofPrograms: Set<String> = [
+        "shape", "objectid", "fid", "globalid", "shapelength", "shapearea", "shapelen", "ogcfid",
+    ]
+
     /// - Returns: `nil` where the text is no such table: rows of three cells, long names, fewer than three rows, or names of which none
-    ///   but one says what it is, such as the days of a week.
+    ///   but one says what it is, such as the days of a week, and none only a program writes.
     ///
     /// Cost: linear in the length of the text.
     init?(_ html: String) {
@@ -24,13 +29,15 @@ struct AttributeTable {
         reading.closeRow()
         guard reading.pairs.count >= Self.least, !reading.isOther else { return nil }
         rest = reading.around
+        var isExported = false
         for (name, cell) in reading.pairs {
             let name = PlainWords.line(name)
             guard !name.isEmpty, name.count <= Self.longestName else { return nil }
             let text = Self.link(in: cell) ?? PlainWords.line(cell)
+            if text.lowercased() == "<null>" || Self.ofPrograms.contains(ColumnNames.folded(name)) { isExported = true }
             if !Self.none.contains(text.lowercased()) { rows.append((name, text)) }
         }
-        guard Set(rows.compactMap { ColumnNames.meaning(of: $0.name) }).count > 1 else { return nil }
+        guard isExported || Set(rows.compactMap { ColumnNames.meaning(of: $0.name) }).count > 1 else { return nil }
     }
 
     /// The address of a cell that is one link, whatever its words are.

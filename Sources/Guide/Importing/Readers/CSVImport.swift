@@ -51,12 +51,11 @@ private struct TableReader {
         findAxes(above)
         guard check(meanings(of: table.rows[above]), table.rows[above], &found) else { return }
         let head = table.rows[above]
-        if above > 0 {
-            found.dropped.append(Dropped("\(above) rows", why: "they stand above the names of the columns"))
-        }
+        noteAbove(above, &found)
         var rows = RowCollector()
         var surplus = 0
         noteTwins(among: head.fields, &found)
+        let counted = countedColumns(of: head)
         for (number, line) in table.rows.dropFirst(above + 1).enumerated() {
             var row = ImportRow(number: number + 1, file: file.path, line: line.line, options)
             for (index, text) in line.fields.enumerated() {
@@ -64,6 +63,7 @@ private struct TableReader {
                     surplus += text.isEmpty ? 0 : 1
                     continue
                 }
+                if counted.contains(index) { continue }
                 row.add(head.fields[index], text)
             }
             guard place(&row, &found) else { continue }
@@ -74,6 +74,25 @@ private struct TableReader {
                 Dropped("\(surplus) fields", why: "their rows have more of them than there are columns"))
         }
         rows.finish(&found)
+    }
+
+    private func noteAbove(_ count: Int, _ found: inout Proposals) {
+        guard count > 0 else { return }
+        found.dropped.append(
+            Dropped(
+                count == 1 ? "a row" : "\(count) rows",
+                why: "\(count == 1 ? "it stands" : "they stand") above the names of the columns"))
+    }
+
+    /// The columns that only count the rows: lists of Japan's municipalities begin with their code and a number, which is no order in
+    /// which anybody walks.
+    private func countedColumns(of head: TableText.Row) -> Set<Int> {
+        guard options.columns[ColumnNames.order] == nil,
+            head.fields.contains(where: { $0.hasSuffix("市区町村コード") || $0 == "全国地方公共団体コード" })
+        else {
+            return []
+        }
+        return Set(meanings(of: head).indices.filter { meanings(of: head)[$0] == ColumnNames.order })
     }
 
     /// Of two columns of one name the first counts.

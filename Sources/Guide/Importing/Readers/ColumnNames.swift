@@ -24,6 +24,12 @@ enum ColumnNames {
     static let pictureCredit = "picture-credit"
     static let sound = "sound"
     static let film = "film"
+    /// When a place opens and closes, on which days it does, on which it does not, and words about that.
+    static let (opens, closes) = ("opens", "closes")
+    static let (openDays, closedDays) = ("open-days", "closed-days")
+    static let hoursNote = "hours-note"
+    /// Words for visitors for which a guide has no key: how to come, where to park.
+    static let more = "more"
 
     /// What may be asked for with `--column`.
     static let all = table.map(\.meaning)

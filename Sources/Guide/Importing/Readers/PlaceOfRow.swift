@@ -16,13 +16,18 @@ struct PlaceOfRow {
         place.kind = kind
         if place.kind == row.folder { place.type = row.folder.flatMap(FolderWords.type) }
         place.city = (row.text(ColumnNames.city)).map(PlainWords.line)
-        place.body = row.texts(ColumnNames.text).map(PlainWords.markdown).joined(separator: "\n\n")
+        place.body = (row.texts(ColumnNames.text).map(PlainWords.markdown) + more).joined(separator: "\n\n")
         place.credit = row.text(ColumnNames.credit).map { RowCollector.credit(PlainWords.line($0)) } ?? credit
         addFields(to: &place)
-        for value in row.values where value.name.lowercased().hasPrefix("name:") {
-            let language = String(value.name.dropFirst(5))
-            guard LanguageTag(language) != nil else { continue }
-            place.names.append(ExtraField(name: language, value: .text(PlainWords.line(value.text))))
+        for value in row.values {
+            guard let column = LanguageColumn(value.name, value.meaning) else { continue }
+            let known = column.isName ? place.names : place.texts
+            guard !known.contains(where: { $0.name == column.language }) else { continue }
+            if column.isName {
+                place.names.append(ExtraField(name: column.language, value: .text(PlainWords.line(value.text))))
+            } else {
+                place.texts.append(ExtraField(name: column.language, value: .text(PlainWords.markdown(value.text))))
+            }
         }
         if row.location == nil, let address = place.fields.first(where: { $0.name == "address" })?.value.text {
             place.gaps.append(
@@ -48,19 +53,30 @@ struct PlaceOfRow {
         return words.first { PlaceType.guess($0) != nil } ?? words.first
     }
 
+    /// Words for visitors without a key of their own, each with the name of its column.
+    private var more: [String] {
+        row.values.filter { $0.meaning == ColumnNames.more || $0.meaning == ColumnNames.hoursNote }.map { value in
+            PlainWords.markdown("\(PlainWords.line(value.name)): \(PlainWords.line(value.text))")
+        }
+    }
+
     private func addFields(to place: inout Proposal) {
         for key in ["summary", "visit"] { place.add(key, row.text(key).map(PlainWords.line)) }
         for key in ["phone", "email", "wikidata", "wikipedia", "price"] {
-            place.add(first: key, of: row.text(key).map(PlainWords.line))
+            let text = row.text(key).map(PlainWords.line)
+            let number = key == "phone" ? text.flatMap(PhoneText.withoutRemark) : nil
+            place.add(first: key, of: number ?? text)
+            if number != nil { place.add("x-phone", text) }
         }
         addHours(to: &place)
         place.add("address", (wholeAddress ?? composedAddress).map(PlainWords.line))
         place.add(first: "website", of: row.text("website").map { Self.address(PlainWords.line($0)) })
         if row.text(ColumnNames.fee) == "no" { place.add("price", "free") }
-        if let wheelchair = row.text(ColumnNames.wheelchair), ["yes", "limited", "no"].contains(wheelchair) {
-            place.fields.append(
-                ExtraField(
-                    name: "accessibility", value: .map([ExtraField(name: "wheelchair", value: .text(wheelchair))])))
+        if let wheelchair = row.text(ColumnNames.wheelchair).map(PlainWords.line) {
+            // Other words than those that mean what a guide has are notes.
+            let known = Self.access[wheelchair.lowercased()]
+            let field = ExtraField(name: known == nil ? "notes" : "wheelchair", value: .text(known ?? wheelchair))
+            place.fields.append(ExtraField(name: "accessibility", value: .map([field])))
         }
         for value in row.values {
             guard let key = value.meaning, key.hasPrefix("x-") || PlaceKeys.table[key] != nil, !Self.own.contains(key)
@@ -75,9 +91,23 @@ struct PlaceOfRow {
         }
     }
 
+    /// What tables write of access by wheelchair.
+    private static let access: [String: String] = {
+        let words = [
+            "yes": "yes true designated ja oui si sí sì sim kyllä tak ano jah да 可 可能 有 有り あり ○ ◯ 예",
+            "limited": "limited teilweise partiellement partiel parcial parziale gedeeltelijk delvis osittain 一部 一部可",
+            "no": "no false nein non não nee nej nei ei nie ne нет 不可 無 無し なし × 아니오",
+        ]
+        let all = words.flatMap { value, words in words.split(separator: " ").map { (String($0), value) } }
+        return Dictionary(all) { first, _ in first }
+    }()
+
     /// As OpenStreetMap spells them, beside the source's own words; what cannot be read stays as it is, and the check says so.
     private func addHours(to place: inout Proposal) {
-        guard let hours = row.text("hours").map(PlainWords.line) else { return }
+        guard let hours = row.text("hours").map(PlainWords.line) else {
+            guard let composed = RowHours(row).text else { return }
+            return place.add("hours", HoursText.spelled(composed, language: "en") ?? composed)
+        }
         let spelled = HoursText.spelled(hours, language: "en")
         place.add("hours", spelled ?? hours)
         if let spelled, spelled != hours { place.add("x-hours", hours) }
@@ -85,9 +115,8 @@ struct PlaceOfRow {
 
     /// Keys that have a way of their own.
     private static let own: Set<String> = [
-        ColumnNames.title, ColumnNames.position, ColumnNames.kind, ColumnNames.city, ColumnNames.id, "tags", "cuisine",
-        "website",
-        "address",
+        ColumnNames.title, ColumnNames.position, ColumnNames.kind, ColumnNames.city, ColumnNames.id, ColumnNames.credit,
+        "tags", "cuisine", "website", "address",
     ]
 
     /// The address as it is, with the town where only that tells where it is.

@@ -26,7 +26,7 @@ struct RowCollector {
     private static let sameSpot = 50.0
 
     mutating func add(_ row: ImportRow, to found: inout Proposals) {
-        for value in row.values where !row.isUsed(value.meaning) && !value.name.lowercased().hasPrefix("name:") {
+        for value in row.values where !row.isUsed(value.meaning) && LanguageColumn(value.name, value.meaning) == nil {
             unused[value.name, default: 0] += 1
         }
         noteMarkup(of: row)

@@ -65,7 +65,7 @@ public enum PlainWords {
             case "<":
                 guard let tag = tag(scalars, &ends) else { fallthrough }
                 scalars = tag.rest
-                if tag.isBlock { close() }
+                if tag.isBlock { close() } else if tag.isCell { current += " " }
                 if tag.hidesContent, let end = scalars.firstIndex(of: "<") { scalars = scalars[end...] }
                 continue
             case "&":
@@ -149,10 +149,10 @@ extension PlainWords {
     /// A tag at the beginning; `nil` for a `<` that is only a sign.
     private static func tag(
         _ text: Scalars, _ ends: inout TagEnds
-    ) -> (rest: Scalars, isBlock: Bool, hidesContent: Bool)? {
+    ) -> (rest: Scalars, isBlock: Bool, isCell: Bool, hidesContent: Bool)? {
         if text.starts(with: "<!--".unicodeScalars) {
-            guard let end = Substring(text).firstRange(of: "-->") else { return (Scalars(), false, false) }
-            return (text[end.upperBound...], false, false)
+            guard let end = Substring(text).firstRange(of: "-->") else { return (Scalars(), false, false, false) }
+            return (text[end.upperBound...], false, false, false)
         }
         let inner = text.dropFirst()
         guard let first = inner.first, first.properties.isAlphabetic || first == "/" || first == "!" || first == "?",
@@ -162,7 +162,8 @@ extension PlainWords {
         let word = String(name).lowercased()
         let rest = inner[inner.index(after: end)...]
         let isBlock = blocks.contains(word)
-        return (rest, isBlock, first != "/" && ["script", "style", "head", "title"].contains(word))
+        let isCell = word == "td" || word == "th"
+        return (rest, isBlock, isCell, first != "/" && ["script", "style", "head", "title"].contains(word))
     }
 
     private static let blocks: Set<String> = [
