@@ -15,6 +15,7 @@ from app_lists import app_lists
 from app_map import app_map
 from app_offline import app_offline
 from app_phone import app_phone
+from app_pictures import app_pictures
 from app_plan import app_plan
 from app_search import app_search
 from app_walk import app_walk
@@ -61,7 +62,7 @@ def everything(guide, shots):
     groups = [
         ("the planner", planner), ("a walk", app_walk), ("the way on a walk", app_way), ("the stops of a walk", app_walk_stop),
         ("a planned day", app_plan), ("the policy of pages", policy),
-        ("the map", app_map), ("addresses", app_find), ("lists", app_lists), ("a day", app_day), ("a day on a phone", app_phone), ("what is kept", app_kept), ("streets", streets),
+        ("the map", app_map), ("addresses", app_find), ("lists", app_lists), ("a day", app_day), ("a day on a phone", app_phone), ("what is kept", app_kept), ("streets", streets), ("pictures of a row", app_pictures),
         ("without a connection", app_offline), ("the search", app_search), ("text and targets", text_size), ("what moves", layout_shift), ("files", files), ("alerts", alerts),
         ("alerts of a day", app_alerts), ("a large map", large_map), ("what pages say once", page_faults), ("a lost visitor", visits.lost),
     ]

@@ -1,5 +1,5 @@
 import { showAlerts } from '../visitor/alerts.js';
-import { showLists, showLive, showTimes, showToday } from '../visitor/later.js';
+import { showLists, showLive, showPictures, showTimes, showToday } from '../visitor/later.js';
 import { addBySwipe } from '../visitor/swipe.js';
 import { keepGuide } from '../visitor/worker.js';
 
@@ -15,6 +15,7 @@ document.addEventListener('later', (event) => {
   void showLive(page);
   void showLists(page);
   showTimes(page);
+  showPictures(page);
   document.querySelectorAll('.card[data-place]').forEach(addBySwipe);
   void keepGuide(async () => ((await mine.day())?.stops.length ?? 0) > 0);
 });

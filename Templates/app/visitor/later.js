@@ -75,3 +75,12 @@ export async function showLists({ mine, addScript }) {
   await addScript('app/place-lists.js').catch(() => undefined);
   document.dispatchEvent(new CustomEvent('place-lists', { detail: { mine } }));
 }
+
+/**
+ * Pictures of a row as large as the screen, where the page has such a row.
+ *
+ * @param {Page} page
+ */
+export function showPictures({ addScript }) {
+  if (document.querySelector('.gallery a')) void addScript('app/pictures.js').catch(() => undefined);
+}

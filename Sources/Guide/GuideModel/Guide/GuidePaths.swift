@@ -200,7 +200,8 @@ public struct GuidePaths: Sendable {
         ]
         + AppPage.allCases.filter { $0 != .offline }.map(\.script.text)
     /// The style sheets that only pages with the visitor's app have.
-    public static let appStyles = ["app.css", "app-pages.css", "livemap.css", "leaflet.css"].map(style)
+    public static let appStyles = ["app.css", "app-pages.css", "livemap.css", "leaflet.css", "whole-pictures.css"].map(
+        style)
     /// A module of the visitor's app, by its path below `Templates/`.
     public static func app(_ path: String) -> OutputPath? { path.hasPrefix("app/") ? OutputPath(path) : nil }
     /// Whether all editions share a file, instead of having one each in their folders.
