@@ -13,7 +13,7 @@ struct PaperLayoutTests {
         "no map or text runs over another or off the page, and a stop has its head with its first words, however many there are",
         arguments: ["A4", "Letter"])
     func sheets(paper: String) throws {
-        try printed(paper, [7, 8, 10, 12, 15, 68], .sheet) { count, pages, pdf in
+        try PrintedTown.printed(paper, [7, 8, 10, 12, 15, 68], .sheet) { count, pages, pdf in
             check(pages, stops: count, margin: 39, "\(count) stops on \(paper)")
             checkWhite(pages, most: 1.0 / 8, "\(count) stops on \(paper)")
             // The first table is the plan: neither its first nor its last row stands alone.
@@ -28,11 +28,11 @@ struct PaperLayoutTests {
 
     @Test("booklets and large print have every word inside the margins, too", arguments: ["A4", "Letter"])
     func otherEditions(paper: String) throws {
-        try printed(paper, [12], .booklet) { count, pages, _ in
+        try PrintedTown.printed(paper, [12], .booklet) { count, pages, _ in
             check(pages, stops: count, margin: 28, "booklet, \(paper)")
             checkWhite(pages, most: 1.0 / 7, "booklet, \(paper)")
         }
-        try printed(paper, [12], .large) { count, pages, _ in
+        try PrintedTown.printed(paper, [12], .large) { count, pages, _ in
             check(pages, stops: count, margin: 39, "large print, \(paper)")
             checkWhite(pages, most: 1.0 / 8, "large print, \(paper)")
             // A letter of 14 points is set in a line of at least as much; numbers on discs of maps have the same size.
@@ -45,7 +45,7 @@ struct PaperLayoutTests {
         "in the guide in spreads each stop is on a right page, beside a map that names it; a short walk has its map at the front",
         arguments: ["A4", "Letter"])
     func spreads(paper: String) throws {
-        try printed(paper, [4, 12], .guide) { count, pages, _ in
+        try PrintedTown.printed(paper, [4, 12], .guide) { count, pages, _ in
             check(pages, stops: count, margin: 25, "guide, \(paper)")
             #expect(pages[1].has("Place") && (1...count).allSatisfy { pages[1].has("\($0)") })
             guard count > 5 else { return }
@@ -64,7 +64,7 @@ struct PaperLayoutTests {
     func accessible() throws {
         let editions = [(PrintEdition.sheet, true), (.booklet, true), (.large, true), (.guide, true), (.fold, false)]
         for (edition, passes) in editions {
-            try printed("A4", [7], edition) { _, _, pdf in
+            try PrintedTown.printed("A4", [7], edition) { _, _, pdf in
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: pdf))
                 #expect(String(decoding: bytes, as: UTF8.self).contains("pdfuaid:part") == passes, "\(edition)")
             }
@@ -79,11 +79,11 @@ struct PaperLayoutTests {
             #set document(title: sheet.page.title)
             Own #sheet.route.title
             """
-        try printed("A4", [1], .large, with: [own: template]) { _, _, pdf in
+        try PrintedTown.printed("A4", [1], .large, with: [own: template]) { _, _, pdf in
             let text = try PrintTools.text(of: pdf)
             #expect(text.contains("Own Tour"))
         }
-        try TemporaryFolder.with(site("A4", [1]).merging([own: "#sheet.route.titel"]) { $1 }) { folder in
+        try TemporaryFolder.with(PrintedTown.site("A4", [1]).merging([own: "#sheet.route.titel"]) { $1 }) { folder in
             let now = Instant(CalendarDate(daysSince1970: 20_000), hour: 12)
             let planned = try SiteBuild(BuildInputs(site: folder.path, now: now)).plan(for: .checking)
             let faults = planned.diagnostics.filter { $0.code == "unknown-field" }
@@ -94,8 +94,8 @@ struct PaperLayoutTests {
     @Test("a booklet to fold has the pages of the booklet, two on a side, the last beside the first")
     func folded() throws {
         var count = 0
-        try printed("A4", [12], .booklet) { _, pages, _ in count = pages.count }
-        try printed("A4", [12], .fold) { _, sides, pdf in
+        try PrintedTown.printed("A4", [12], .booklet) { _, pages, _ in count = pages.count }
+        try PrintedTown.printed("A4", [12], .fold) { _, sides, pdf in
             #expect(sides.count == (count + 3) / 4 * 2)
             #expect(sides.allSatisfy { abs($0.width - 2 * 419.53) < 1 && abs($0.height - 595.28) < 1 })
             func pages(_ side: Int) -> [Int] {
@@ -112,7 +112,7 @@ struct PaperLayoutTests {
                 #expect(pages(side) == expected.filter { $0 <= count }, "side \(side)")
             }
             let again = try Data(contentsOf: URL(fileURLWithPath: pdf))
-            try printed("A4", [12], .fold) { _, _, pdf in
+            try PrintedTown.printed("A4", [12], .fold) { _, _, pdf in
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: pdf))
                 #expect(bytes == again)
             }
@@ -159,110 +159,13 @@ struct PaperLayoutTests {
             #expect(pages[first].has("Place") && pages[first].has("\(stop)"), "\(what): the head of stop \(stop)")
         }
     }
-
-    /// Prints a tour of each length.
-    private func printed(
-        _ paper: String, _ counts: [Int], _ edition: PrintEdition, with files: [String: String] = [:],
-        _ look: (Int, [PrintTools.Page], String) throws -> Void
-    ) throws {
-        try TemporaryFolder.with(site(paper, counts).merging(files) { $1 }) { folder in
-            var inputs = BuildInputs(site: folder.path, now: Instant(CalendarDate(daysSince1970: 20_000), hour: 12))
-            (inputs.jobs, inputs.cache, inputs.printEngine) = (2, folder.path + "/cache", PrintTools.engine)
-            let planned = try SiteBuild(inputs).plan(for: .printing(edition))
-            #expect(!planned.hasErrors, "\(planned.diagnostics)")
-            var outputs: [PlannedOutput] = []
-            for count in counts {
-                guard case .output(let output) = planned.pdf(of: "tour-\(count)", edition) else {
-                    Issue.record("there is no PDF of \(count) stops")
-                    return
-                }
-                outputs.append(output)
-            }
-            try planned.makePDFs(of: outputs) { _, _, _ in }
-            for (count, output) in zip(counts, outputs) {
-                guard case .copy(let pdf, _) = try output.make().content else { continue }
-                try look(count, try PrintTools.pages(of: pdf), pdf)
-            }
-            #expect(planned.printDiagnostics().isEmpty, "\(planned.printDiagnostics())")
-        }
-    }
-
-    /// A town of ten streets by ten, with a place at each of 68 corners; the tours pass them to and fro.
-    private func site(_ paper: String, _ counts: [Int]) -> [String: String] {
-        var files = [
-            "Content/site.yaml": """
-            title: Guide
-            url: https://guide.example/
-            language: en
-            timezone: UTC
-            currency: USD
-            kinds: {spot: {label: Spot, plural: Spots, is: building, visit: 10 min}}
-            print: {paper: \(paper)}
-
-            """,
-            "Content/maps/town.osm": town,
-        ]
-        for number in 1...(counts.max() ?? 1) {
-            let spot = corner(number)
-            let story = (1...70).map { "told\($0)" }.joined(separator: " ")
-            files["Content/places/p\(number).md"] = """
-                ---
-                title: Place \(number)
-                location: \(spot.latitude), \(spot.longitude)
-                kind: spot
-                price: \(number) USD
-                hours: Mo-Su 00:00-24:00
-                ---
-                first\(number) \(story) last\(number)
-
-                """
-        }
-        for count in counts {
-            let stops = (1...count).map { "  - {place: p\($0), directions: Go toldon toldalong toldthe toldstreet.}" }
-            files["Content/tours/tour-\(count).md"] = """
-                ---
-                title: Tour
-                start: "09:00"
-                pace: 15
-                stops:
-                \(stops.joined(separator: "\n"))
-                ---
-                A walk past \(count) places.
-
-                """
-        }
-        return files
-    }
-
-    private func corner(_ number: Int) -> (latitude: Double, longitude: Double) {
-        let (row, column) = (number - 1).quotientAndRemainder(dividingBy: 10)
-        return (60.17 + 0.0012 * Double(row), 24.94 + 0.0022 * Double(row.isMultiple(of: 2) ? column : 9 - column))
-    }
-
-    private var town: String {
-        var text = "<osm version=\"0.6\">"
-        for row in 0..<10 {
-            for column in 0..<10 {
-                text +=
-                    "<node id=\"\(row * 10 + column + 1)\" lat=\"\(60.17 + 0.0012 * Double(row))\" lon=\"\(24.94 + 0.0022 * Double(column))\"/>"
-            }
-        }
-        for line in 0..<10 {
-            let (across, down) = ((0..<10).map { line * 10 + $0 + 1 }, (0..<10).map { $0 * 10 + line + 1 })
-            for (number, nodes) in [(1000 + line, across), (2000 + line, down)] {
-                text += "<way id=\"\(number)\">" + nodes.map { "<nd ref=\"\($0)\"/>" }.joined()
-                text += "<tag k=\"highway\" v=\"residential\"/><tag k=\"name\" v=\"Lane \(number)\"/></way>"
-            }
-        }
-        return text + "</osm>"
-    }
 }
 
 extension PrintTools.Page {
-    fileprivate func has(_ word: String) -> Bool { words.contains { $0.text == word } }
+    func has(_ word: String) -> Bool { words.contains { $0.text == word } }
 
     /// The words between head and foot.
-    fileprivate var body: [PrintTools.Word] {
+    var body: [PrintTools.Word] {
         words.filter { $0.y.lowerBound > 48 && $0.y.upperBound < height - 42 }
     }
 }

@@ -14,6 +14,7 @@ public enum PrintTools {
 
     private static let reader = "/usr/bin/pdftotext"
     private static let pictureReader = "/usr/bin/pdfimages"
+    private static let painter = "/usr/bin/pdftoppm"
 
     /// Whether PDFs can be made and read.
     public static let areHere = engine != nil && FileManager.default.isExecutableFile(atPath: reader)
@@ -78,7 +79,63 @@ public enum PrintTools {
         }
     }
 
+    /// A printed page as a picture: what is white and what is not, also where no word is.
+    public struct Ink {
+        public let width: Int
+        public let height: Int
+        private let greys: Data
+
+        /// Pixels to the inch of paper.
+        public static let resolution = 100
+        /// Lighter than this is white: thin lines are pale where they lie between two pixels.
+        private static let white: UInt8 = 247
+
+        fileprivate init(width: Int, height: Int, greys: Data) {
+            (self.width, self.height, self.greys) = (width, height, greys)
+        }
+
+        /// The share of a row of pixels that is not white, between two columns.
+        public func share(row: Int, in columns: Range<Int>) -> Double {
+            let start = greys.startIndex + row * width
+            let dark = greys[start + columns.lowerBound..<start + columns.upperBound].count { $0 < Self.white }
+            return Double(dark) / Double(columns.count)
+        }
+
+        /// The lowest row that is not white.
+        public func lowest(in rows: Range<Int>, _ columns: Range<Int>) -> Int? {
+            rows.last { share(row: $0, in: columns) > 0 }
+        }
+
+        /// The rows with thin lines from one side to the other and white on both of their sides: lines for notes.
+        public func lines(in rows: Range<Int>, _ columns: Range<Int>) -> [Int] {
+            rows.filter { row in
+                share(row: row, in: columns) > 0.98 && share(row: row - 4, in: columns) == 0
+                    && share(row: row + 4, in: columns) == 0 && share(row: row - 1, in: columns) < 0.98
+            }
+        }
+    }
+
+    /// The pages of a PDF as Poppler draws them.
+    public static func ink(of pdf: String) throws -> [Ink] {
+        var rest = try data(["-gray", "-r", "\(Ink.resolution)", pdf], of: painter)
+        var pages: [Ink] = []
+        // P5, width and height, 255, and then the pixels, one picture after the other.
+        func start() -> String { String(decoding: rest.prefix(40).prefix { $0 < 0x80 }, as: UTF8.self) }
+        while let head = start().prefixMatch(of: /P5\s(\d+) (\d+)\s255\s/),
+            let width = Int(head.1), let height = Int(head.2)
+        {
+            rest = rest.dropFirst(head.0.count)
+            pages.append(Ink(width: width, height: height, greys: rest.prefix(width * height)))
+            rest = rest.dropFirst(width * height)
+        }
+        return pages
+    }
+
     private static func output(_ arguments: [String], of program: String = reader) throws -> String {
+        String(decoding: try data(arguments, of: program), as: UTF8.self)
+    }
+
+    private static func data(_ arguments: [String], of program: String) throws -> Data {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
@@ -86,6 +143,6 @@ public enum PrintTools {
         try process.run()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        return data
     }
 }

@@ -51,9 +51,8 @@ extension PageContext {
     /// The stops one after the other, as many as an hour is enough for with the walks between them; the last has the time
     /// of all. None where that is a single stop, or the whole.
     private func anHour(of journey: Journey, _ wording: Wording) -> [BesideView] {
-        guard let stops = journey.mostStops(within: Self.hour), (2..<journey.stops.count).contains(stops.count) else {
-            return []
-        }
+        guard let stops = journey.mostStops(within: Self.hour), stops.count > 1, stops.count < journey.stops.count
+        else { return [] }
         return stops.map { stop in
             view(of: stop, stop == stops.last ? wording.duration(journey.time(of: stops)) : "")
         }
