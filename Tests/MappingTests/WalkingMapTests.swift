@@ -64,6 +64,63 @@ struct WalkingMapTests {
         for number in 1...13 { #expect(svg.contains("number \(number)</text>"), "stop \(number)") }
     }
 
+    /// A walk through short lanes with long names, side by side: a map of them has room for some of the names.
+    private func lanes(_ count: Int, width: Double, zooms: Bool = false) throws -> (MapDrawing, [String]) {
+        var overlay = MapOverlay()
+        let names = (1...count).map { "Passage of the old lane \($0)" }
+        let corners = (0...count).map { coordinate(Double($0 % 16) * 12, Double($0 / 16) * 22) }
+        for (number, name) in names.enumerated() {
+            var leg = MapOverlay.Leg(points: [corners[number], corners[number + 1]], isEstimate: false)
+            leg.ways = [.init(name: name, points: leg.points)]
+            overlay.legs.append(leg)
+        }
+        overlay.stops = [.init(label: "1", name: "Gate", location: corners[0])]
+        let bounds = try #require(MapFitting.large.frame(around: overlay.points)).bounds
+        var drawing = MapDrawing(
+            frame: MapFrame(bounds: bounds, width: width, height: width), overlay: overlay,
+            words: MapWords(title: "Map", summary: ""), id: "m")
+        drawing.baseMap = BaseMap(svg: "", labels: [])
+        if zooms {
+            drawing.closerLabels = [
+                LabelCandidate(text: "Far", kind: .street, shape: .point(MapPoint(x: 9, y: 9)), priority: 0.1)
+            ]
+        }
+        return (drawing, names)
+    }
+
+    @Test(
+        "a street of the walk whose name has no room, on the whole map or nearer, has a letter and its name in the legend",
+        arguments: [false, true])
+    func letters(zooms: Bool) throws {
+        var (drawing, names) = try lanes(40, width: 300, zooms: zooms)
+        func isNamed(_ name: String, in svg: String) -> Bool {
+            svg.contains(">\(name)</text>") || svg.contains("old lane \(name.split(separator: " ").last ?? "")</text>")
+        }
+        let without = drawing.svg()
+        let nameless = names.filter { !isNamed($0, in: without) }
+        #expect(!nameless.isEmpty && nameless.count < 40 && !without.contains("m-key"))
+        drawing.keysStreets = true
+        let svg = drawing.svg()
+        #expect(names.allSatisfy { isNamed($0, in: svg) })
+        let keys = svg.matches(of: /<text class="m-key"[^>]*>([a-z]+)<\/text><text[^>]*>([^<]+)</)
+        #expect(nameless.allSatisfy { name in keys.contains { $0.2 == name } })
+        // Each letter of the legend is on the map once, and the legend goes by the walk.
+        let group = try #require(svg.firstMatch(of: /<g class="m-names m-key"[^>]*>(.*?)<\/g>/)).1
+        let letters = group.matches(of: />([a-z]+)</).map { String($0.1) }
+        #expect(letters.sorted() == keys.map { String($0.1) }.sorted() && letters.count == Set(letters).count)
+        let order = keys.compactMap { key in names.firstIndex(of: String(key.2)) }
+        #expect(order == order.sorted())
+        #expect(drawing.svg() == svg)
+    }
+
+    @Test("a walk whose streets all have their names has no letters")
+    func noLetters() throws {
+        var (drawing, _) = try drawing(namesStops: true)
+        let before = drawing.svg()
+        drawing.keysStreets = true
+        #expect(drawing.svg() == before)
+    }
+
     @Test(
         "what had no name on the whole map has one when that is zoomed, hidden until then, and nothing is there twice")
     func closerNames() throws {

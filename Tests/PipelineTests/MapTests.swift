@@ -52,6 +52,9 @@ import Testing
         files["Content/maps/town.osm"] = nil
         let plain = try map(files)
         #expect(!known.contains("class=\"m-route") && plain.contains("class=\"m-route m-guess\""))
+        // No coast is drawn where none is known well enough, and the map says so.
+        let words = ">streets and water are not known here</text>"
+        #expect(!known.contains(words) && plain.contains(words) && !plain.contains("class=\"ground\""))
     }
 
     @Test("a tour that leaves the map has a note that names the command for the rest")

@@ -4,6 +4,8 @@ struct WalkedStreet: Sendable {
     let lines: [[Spot]]
     /// What the base map knows of the same name: the whole street, or the square.
     var candidates: [LabelCandidate] = []
+    /// Where it is walked, also where that is too short for a line.
+    private let middle: Spot?
 
     /// The longest line first.
     init(name: String, lines: [[Spot]]) {
@@ -11,6 +13,16 @@ struct WalkedStreet: Sendable {
         let drawn = lines.filter { $0.allSatisfy { abs($0.x) < 1e6 && abs($0.y) < 1e6 } }
         let simple = drawn.map { LineShape.simplified($0, tolerance: 0.8) }.filter { $0.count > 1 }
         self.lines = simple.sorted { LineShape.length($0) > LineShape.length($1) }
+        middle = drawn.first { !$0.isEmpty }.map { $0[$0.count / 2] }
+    }
+
+    /// Places on its lines, at these shares of their lengths.
+    func spots(_ shares: [Double]) -> [Spot] {
+        guard !lines.isEmpty else { return middle.map { [$0] } ?? [] }
+        return lines.flatMap { line in
+            let length = LineShape.length(line)
+            return shares.map { LineShape.point(on: line, at: length * $0) }
+        }
     }
 
     /// How much longer than its name it is: streets with little room choose first.
@@ -46,9 +58,7 @@ extension LabelPlacer {
     /// The last resort: level beside some place of the street, at last across the route.
     mutating func placeNear(_ street: WalkedStreet) -> Bool {
         let style = smallest
-        let spots = street.lines.flatMap { line in
-            [0.5, 0.3, 0.7, 0.1, 0.9].map { LineShape.point(on: line, at: LineShape.length(line) * $0) }
-        }
+        let spots = street.spots([0.5, 0.3, 0.7, 0.1, 0.9])
         let settings = [[street.name], TextLines.halved(street.name, style: style)].compactMap { $0 }
         for (clearance, most) in [(5.0, 0), (11, 0), (18, 0), (5, 1), (11, 1)] {
             for spot in spots
@@ -61,13 +71,9 @@ extension LabelPlacer {
 
     /// A name that has no room near its street, with a line to it.
     mutating func placeAway(_ street: WalkedStreet) {
-        for line in street.lines {
-            for share in [0.5, 0.25, 0.75] {
-                let spot = LineShape.point(on: line, at: LineShape.length(line) * share)
-                let style = smallest
-                if placeWithLeader(street.name, of: spot, radius: 0, style: style, farthest: 90) { return }
-            }
-        }
+        let style = smallest
+        for spot in street.spots([0.5, 0.25, 0.75])
+        where placeWithLeader(street.name, of: spot, radius: 0, style: style, farthest: 90) { return }
     }
 
     private mutating func beside(_ line: [Spot], _ text: String, style: LabelStyle) -> Bool {

@@ -1,5 +1,12 @@
 import Geo
 
+/// Names on a map that is twice as large.
+struct CloserNames: Sendable {
+    let placer: LabelPlacer
+    /// Those of them that are shown.
+    let labels: [PlacedLabel]
+}
+
 /// The names that a large map shows when a visitor comes nearer: what had no room on the whole map.
 ///
 /// The page sets all names at half of their size then, and makes discs and lines thinner by as much. So these are placed on a map
@@ -18,9 +25,16 @@ extension MapDrawing {
     }
 
     /// Hidden until the page shows it.
-    func closerNames(_ layout: OverlayLayout, _ placed: LabelPlacer) -> String {
-        guard !closerLabels.isEmpty else { return "" }
-        let known = Set(placed.labels.map { Self.key($0.text) })
+    func closer(_ names: CloserNames?) -> String {
+        guard let names, !names.labels.isEmpty else { return "" }
+        return "<g class=\"m-more\" display=\"none\" transform=\"scale(.5)\">" + leaders(names.placer)
+            + self.names(names.labels, group: "closer") + "</g>"
+    }
+
+    /// - Parameter keys: the streets that have a letter.
+    func closerNames(_ layout: OverlayLayout, _ placed: LabelPlacer, keys: [StreetKey]) -> CloserNames? {
+        guard !closerLabels.isEmpty else { return nil }
+        let known = Set(placed.labels.map { Self.key($0.text) } + keys.map { Self.key($0.name) })
         var placer = LabelPlacer(size: size * Self.zoom)
         blockMargins(in: &placer, zoom: Self.zoom)
         layout.block(in: &placer, zoom: Self.zoom)
@@ -33,10 +47,7 @@ extension MapDrawing {
         let wanted = closerLabels.filter { !known.contains(Self.key($0.text)) && isNear($0, placer) }
         let named = Set(placer.labels.map(\.text))
         BaseMapNames.place(wanted, scale: closerFrame.metresPerUnit, besides: named, in: &placer)
-        let labels = fitting(placer.labels, own: own)
-        guard !labels.isEmpty else { return "" }
-        return "<g class=\"m-more\" display=\"none\" transform=\"scale(.5)\">" + leaders(placer)
-            + names(labels, group: "closer") + "</g>"
+        return CloserNames(placer: placer, labels: fitting(placer.labels, own: own))
     }
 
     /// The stops and the streets of the walk that have no name yet.
@@ -78,7 +89,7 @@ extension MapDrawing {
     }
 
     /// The same for a name on one line and on two.
-    private static func key(_ name: String) -> String { name.filter { !$0.isWhitespace } }
+    static func key(_ name: String) -> String { name.filter { !$0.isWhitespace } }
 }
 
 extension PlacedLabel {

@@ -23,6 +23,8 @@ public struct MapDrawing: Sendable {
     public var namesStreetsFirst = false
     /// What may be named when the map is zoomed; see ``closerFrame``.
     public var closerLabels: [LabelCandidate] = []
+    /// Whether a street of the walk whose name has no room is told by a letter, which the legend explains.
+    public var keysStreets = false
     /// Whether stops in a crowd may be dots without numbers: where a larger map has them all.
     public var canDot = false
     /// The radius of a disc.
@@ -45,18 +47,13 @@ public struct MapDrawing: Sendable {
     /// The `<svg>` element and its height.
     public func drawn() -> (svg: String, height: Double) {
         let layout = OverlayLayout(overlay, frame: frame, radius: radius, canDot: canDot)
-        var placer = LabelPlacer(size: size)
-        // On a phone smaller type is better than no name; on paper it would be too small.
-        if canDot { placer.streetSizes.append(8.8) }
-        blockMargins(in: &placer)
-        layout.block(in: &placer)
-        let signs = placeNames(layout, &placer)
-        let furniture = furniture(hasDots: !layout.dotted.isEmpty, signs)
+        let found = namesWithKeys(layout)
+        let furniture = furniture(hasDots: !layout.dotted.isEmpty, found)
         let height = frame.height + furniture.height
         var text = MapElement.opening(
             id, words, width: frame.width, height: height, attributes: projection, hasLinks: hasLinks)
-        text += layersBelowNames(layout, signs) + leaders(placer) + names(placer.labels)
-        text += closerNames(layout, placer) + layout.signs()
+        text += layersBelowNames(layout, found.signs) + leaders(found.placer) + names(found.placer.labels)
+        text += closer(found.closer) + layout.signs()
         let area = cropped ?? MapRectangle(x: 0, y: 0, width: size.x, height: size.y)
         text += "<path class=\"m-edge\" d=\"M\(Ink.number(area.x + 0.5)) \(Ink.number(area.y + 0.5))"
         text += "h\(Ink.number(area.width - 1))v\(Ink.number(area.height - 1))h\(Ink.number(1 - area.width))z\"/>"
@@ -153,14 +150,17 @@ extension MapDrawing {
     /// First the signs of stations and what has its place beside a sign, then the streets that the directions name, then stops that
     /// need a line to their name and streets whose name has no room along them, then the other signs and the base map's names.
     ///
+    /// - Parameter keys: the streets that have a letter instead of their name; those that are left of them have its place.
     /// - Returns: the small signs that have room. Each is drawn whole or not at all.
-    func placeNames(_ layout: OverlayLayout, _ placer: inout LabelPlacer) -> [BaseMapSign] {
+    func placeNames(_ layout: OverlayLayout, keys: inout [StreetKey], _ placer: inout LabelPlacer) -> [BaseMapSign] {
         let labels = baseMap?.labels ?? []
         let all = baseMap?.signs ?? []
         var signs = all.filter { $0.kind.isStation && placer.take($0.plate) }
         let nameless = placeOwnNames(layout, &placer)
-        var streets = walkedStreets(labels, in: frame)
+        let walked = walkedStreets(labels, in: frame)
+        var streets = walked.filter { street in !keys.contains { $0.name == street.name } }
         streets.sort { ($0.room, $0.name) < ($1.room, $1.name) }
+        keys.removeAll { key in !walked.contains { $0.name == key.name && placer.placeKey(key.letter, of: $0) } }
         let roomless = streets.filter { !placer.placeAlong($0) }
         if !namesStreetsFirst { placeFarNames(of: nameless, layout, &placer) }
         for street in roomless where !placer.placeNear(street) { placer.placeAway(street) }
@@ -168,7 +168,7 @@ extension MapDrawing {
             placeFarNames(of: nameless.filter { !placeBeside($0, layout, &placer) }, layout, &placer)
         }
         signs += all.filter { !$0.kind.isStation && placer.take($0.plate) }
-        let named = Set(streets.map(\.name) + (namesStops ? overlay.stops.map(\.name) : []))
+        let named = Set(walked.map(\.name) + (namesStops ? overlay.stops.map(\.name) : []))
         // The guide's own places are a city's landmarks.
         let wanted = labels.filter { $0.kind != .landmark || isLandmarkWanted($0) }
         BaseMapNames.place(wanted, scale: frame.metresPerUnit, besides: named, in: &placer)
@@ -259,16 +259,16 @@ extension MapDrawing {
         static func < (first: StyleKey, second: StyleKey) -> Bool { first.order < second.order }
     }
 
-    func furniture(hasDots: Bool, _ signs: [BaseMapSign]) -> MapFurniture {
+    func furniture(hasDots: Bool, _ names: MapNames) -> MapFurniture {
         MapFurniture(
             width: frame.width,
             scale: MapScale(
                 metresPerUnit: frame.metresPerUnit, pace: overlay.pace, longest: frame.width * 0.3,
                 units: units),
-            words: words, legend: legend(hasDots: hasDots, signs), attribution: attribution)
+            words: words, legend: legend(hasDots: hasDots, names), attribution: attribution)
     }
 
-    func legend(hasDots: Bool, _ signs: [BaseMapSign]) -> [(sign: MapFurniture.Sign, text: String)] {
+    func legend(hasDots: Bool, _ names: MapNames) -> [(sign: MapFurniture.Sign, text: String)] {
         var entries: [(sign: MapFurniture.Sign, text: String)] = []
         if overlay.legs.contains(where: \.isEstimate) { entries.append((.estimate, words.estimate)) }
         for (rank, shed) in overlay.sheds.sorted(by: { $0.minutes < $1.minutes }).enumerated() {
@@ -284,12 +284,13 @@ extension MapDrawing {
             .map { (.dot($0.element.icon), $0.element.label) }
         if overlay.dots.contains(where: \.isMinor) { entries.append((.stop, words.morePlaces)) }
         // A sign that has no room anywhere needs no explanation.
-        let kinds = Set(signs.map(\.kind))
+        let kinds = Set(names.signs.map(\.kind))
         let hidden = Set((baseMap?.signs ?? []).map(\.kind)).subtracting(kinds)
         for mark in baseMap?.marks ?? [] where mark.kind.map(hidden.contains) != true {
             if let text = words.marks[mark] { entries.append((.mark(mark), text)) }
         }
         if baseMap?.known != nil, cropped == nil { entries.append((.blank, words.unmapped)) }
-        return entries
+        if baseMap == nil, let text = words.noStreets { entries.append((.blank, text)) }
+        return entries + names.keys.map { (.key($0.letter), $0.name) }
     }
 }

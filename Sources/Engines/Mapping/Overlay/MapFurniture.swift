@@ -11,6 +11,8 @@ struct MapFurniture: Sendable {
         case blank
         case steps
         case mark(MapMark)
+        /// The letter of a street.
+        case key(String)
     }
 
     let width: Double

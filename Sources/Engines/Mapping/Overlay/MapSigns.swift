@@ -113,6 +113,9 @@ enum MapSigns {
                     + "y=\"\(Ink.number(middle.y - 4.5))\" width=\"16\" height=\"9\"/>"
             }.joined()
         case .mark(let mark): return self.mark(mark, at: middle)
+        case .key(let letter):
+            return "<text class=\"m-key\" x=\"\(Ink.number(middle.x))\" y=\"\(Ink.number(middle.y + 3.5))\" "
+                + "text-anchor=\"middle\">\(Ink.escape(letter))</text>"
         }
     }
 

@@ -20,6 +20,8 @@ public struct MapWords: Hashable, Sendable {
     public var shut = "closed when you come"
     public var unmapped = "not mapped"
     public var morePlaces = "more places"
+    /// What a map without streets says of that; nothing where it is `nil`.
+    public var noStreets: String?
     /// What the needles of a strip mean: the direction of the next stop, with north at the top.
     public var needle = "direction of the next stop; north is up"
     /// Steps on the route.

@@ -82,6 +82,7 @@ public struct GuideMaps: Sendable {
         if plan.medium == .largePage, let extract {
             drawing.closerLabels = extract.labels(drawing.closerFrame, visited: plan.overlay.visited)
         }
+        drawing.keysStreets = plan.keysStreets
         drawing.canDot = plan.medium == .page
         drawing.radius = plan.radius
         drawing.units = plan.units == .metric ? .metric : .imperial
@@ -115,6 +116,7 @@ public struct GuideMaps: Sendable {
         (words.minutesOnFoot, words.estimate) = (text["minutes"], text["estimate"])
         (words.moreStops, words.unmapped, words.shut) = (text["more-stops"], text["unmapped"], text["shut"])
         (words.morePlaces, words.steps, words.needle) = (text["more-places"], text["steps"], text["needle"])
+        words.noStreets = text["no-streets"]
         words.marks = Dictionary(uniqueKeysWithValues: MapMark.allCases.map { ($0, text[$0.rawValue]) })
         (words.metres, words.kilometres) = (text.unit("metres"), text.unit("kilometres"))
         (words.feet, words.miles) = (text.unit("feet"), text.unit("miles"))

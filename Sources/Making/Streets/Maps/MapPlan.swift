@@ -61,6 +61,12 @@ struct MapPlan: Sendable {
     /// The stops of a strip are named in the text around it, the streets in the sentences that it shows.
     var namesStreetsFirst: Bool { medium != .paper(.page) && stops != nil }
 
+    /// Whether streets without room for their names have letters. A page's map has the large one beside it; on paper the strips of
+    /// a longer walk name what the overview cannot.
+    var keysStreets: Bool {
+        medium == .largePage || medium != .page && (stops != nil || overlay.stops.count <= MapPlans.mostWithoutStrips)
+    }
+
     /// Whether it is a walk from its beginning to its end.
     var isWholeWalk: Bool { if case .journey = subject { true } else { false } }
 

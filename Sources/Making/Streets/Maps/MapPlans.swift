@@ -114,7 +114,7 @@ struct MapPlans {
         _ units: Units
     ) -> [MapPlan] {
         let count = journey.stops.count
-        guard let subject = journey.subject, count > 5 else { return [] }
+        guard let subject = journey.subject, count > Self.mostWithoutStrips else { return [] }
         let parts = (count + 2) / 4
         let ranges = (0..<parts).map { (count - 1) * $0 / parts...(count - 1) * ($0 + 1) / parts }
             .filter { overlay.stops[$0].allSatisfy { maps.knows($0.location) } }
@@ -129,6 +129,9 @@ struct MapPlans {
             return plan
         }
     }
+
+    /// Up to this many stops have no strips: their overview shows as much.
+    static let mostWithoutStrips = 5
 
     // MARK: cities and places
 
