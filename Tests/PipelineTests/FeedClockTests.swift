@@ -7,8 +7,9 @@ import Testing
 @testable import Pipeline
 
 @Suite struct FeedClockTests {
-    /// Days between which nothing of the sample guide is published or ends, a weekday apart and weeks apart.
-    private static let days = [(2026, 11, 23), (2026, 11, 26), (2026, 12, 19)]
+    /// Days after the last change of the sample guide, between which nothing of it is published or ends, a weekday apart and
+    /// weeks apart.
+    private static let days = [(2026, 11, 26), (2026, 12, 1), (2026, 12, 19)]
 
     @Test("no feed of the sample guide knows the day of the build")
     func sampleGuide() throws {
