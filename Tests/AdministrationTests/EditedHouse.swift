@@ -30,7 +30,9 @@ struct EditedHouse {
 
     private static let now = Instant(secondsSince1970: 1_764_000_000)
 
-    static func with(_ history: History = .none, _ body: (EditedHouse) async throws -> Void) async throws {
+    static func with(
+        _ history: History = .none, hasMail: Bool = false, _ body: (EditedHouse) async throws -> Void
+    ) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try fill(folder)
@@ -51,7 +53,7 @@ struct EditedHouse {
         let groups: [any AdminRouteGroup] = [
             ContentRoutes(context: context), ContentPreviewRoutes(context: context), PublishRoutes(context: context),
         ]
-        try await AdminHouse.with(groups, entries: context.entries) {
+        try await AdminHouse.with(groups, hasMail: hasMail, entries: context.entries) {
             try await body(EditedHouse(admin: $0, context: context, folder: folder, looks: looks))
         }
     }

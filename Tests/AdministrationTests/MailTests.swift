@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Mail of the administration")
 struct MailTests {
-    private static func decoded(_ message: MailMessage) -> (head: [String], text: String) {
+    static func decoded(_ message: MailMessage) -> (head: [String], text: String) {
         let whole = String(decoding: message.bytes, as: UTF8.self)
         let parts = whole.split(separator: "\r\n\r\n", maxSplits: 1).map(String.init)
         let text = Data(base64Encoded: parts[1].replacing("\r\n", with: "")).map { String(decoding: $0, as: UTF8.self) }

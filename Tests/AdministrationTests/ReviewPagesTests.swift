@@ -1,5 +1,6 @@
 import Editing
 import Foundation
+import LiveRules
 import TestSupport
 import Testing
 
@@ -11,13 +12,14 @@ struct ReviewPagesTests {
     private static let address = "publish/review"
 
     private func reviewing(
+        hasMail: Bool = false, by reviewer: String = "editor",
         _ body: (EditedHouse, _ editor: AdminBrowser, _ reviewer: AdminBrowser) async throws -> Void
     ) async throws {
-        try await EditedHouse.with { edited in
+        try await EditedHouse.with(hasMail: hasMail) { edited in
             let settings = try edited.folder.read("Content/site.yaml")
             try edited.folder.write(settings + "review: yes\n", to: "Content/site.yaml")
             try await edited.admin.person("ed@example.org", "editor:tours/harbour editor:places/pier", name: "Ed")
-            try await edited.admin.person("rev@example.org", "editor", name: "Rev")
+            try await edited.admin.person("rev@example.org", reviewer, name: "Rev")
             try await body(
                 edited, try await edited.admin.browser(of: "ed@example.org"),
                 try await edited.admin.browser(of: "rev@example.org"))
@@ -74,6 +76,45 @@ struct ReviewPagesTests {
             try await settled(edited, reviewer)
             #expect(reviewer.page.contains("Nothing waits for review."))
             #expect(try visitorsSee(edited).contains("The pier of 90 metres"))
+        }
+    }
+
+    /// The text of a message that is on its way.
+    private func message(_ number: Int, _ edited: EditedHouse) async -> (recipient: String, text: String) {
+        while edited.admin.sent.messages.count <= number { await Task.yield() }
+        let message = edited.admin.sent.messages[number]
+        return (message.recipient.text, message.subject + "\n" + MailTests.decoded(message).text)
+    }
+
+    @Test("who may publish gets a message of what is ready and what is asked for, and who changed it of what is back")
+    func mail() async throws {
+        try await reviewing(hasMail: true, by: "administrator") { edited, editor, reviewer in
+            try await edited.admin.person("sam@example.org", "staff", name: "Sam")
+            try await edited.rename("places/pier", to: "The long pier", in: editor)
+            try await editor.get(Self.address, query: ["path": Self.pier])
+            try await editor.post(Self.address, shown(editor.page) + [("words", "It grew."), ("do", "ready")])
+            let ready = await message(0, edited)
+            #expect(ready.recipient == "rev@example.org")
+            #expect(ready.text.hasPrefix("A small guide: ready for review\nEd says that this is ready:\r\n"))
+            #expect(ready.text.contains("- The long pier") && ready.text.contains("“It grew.”"))
+            #expect(ready.text.contains("https://example.org/guide/_live/admin/publish/review"))
+            for (browser, language) in [(editor, "de"), (reviewer, "en")] {
+                try await browser.get("account")
+                try await browser.post("account/language", [("language", language)])
+            }
+            try await reviewer.get(Self.address, query: ["path": Self.pier])
+            try await reviewer.post(Self.address, shown(reviewer.page) + [("words", "How long?"), ("do", "return")])
+            let returned = await message(1, edited)
+            #expect(returned.recipient == "ed@example.org")
+            #expect(returned.text.contains("Rev gibt dies zurück:"), "\(returned.text)")
+            // Who asks again and again is heard once.
+            for _ in 0..<2 { try await editor.post("publish", [("do", "ask")]) }
+            let asked = await message(2, edited)
+            #expect(asked.recipient == "rev@example.org" && asked.text.contains("Ed asks for a publication."))
+            try await editor.get(Self.address, query: ["path": Self.pier])
+            try await editor.post(Self.address, shown(editor.page) + [("words", "90 metres."), ("do", "ready")])
+            #expect(await message(3, edited).text.contains("ready for review"))
+            #expect(edited.admin.sent.messages.count == 4)
         }
     }
 

@@ -19,12 +19,16 @@ struct PublicationRequests {
     /// How many lines of the log are looked through.
     private static let most = 100
 
-    /// Writes down that the person asks; again and again is one.
+    /// Writes down that the person asks, and tells those who may publish; again and again is one.
     func ask() async throws {
         let account = request.account
+        let isFirst = try await !sinceLast().asking.contains { $0.account == account.id }
         let entry = AuditEntry(
             at: request.now, account: account.id, who: account.shownName, area: .publishing, action: Self.asked)
         try await request.service.store.enter(entry, countedSince: request.now.later(by: -86_400))
+        guard isFirst else { return }
+        let notice = MailNotice(matter: .publication, who: account.shownName, page: "publish")
+        try await request.write { $0.roles.mayPublish ? notice : nil }
     }
 
     /// Those who asked since the last publication, the latest first, and when that was.

@@ -29,10 +29,13 @@ struct ReviewPages {
         return try await show(request.form.all("path"), wish: wish)
     }
 
-    /// Whether the account may change a file: `places/pier`, `media/pier.jpg`.
-    private func mayChange(_ path: String) -> Bool {
+    /// Whether the account may change a file.
+    private func mayChange(_ path: String) -> Bool { Self.may(request.account, change: path) }
+
+    /// `places/pier`, `media/pier.jpg`
+    private static func may(_ account: Account, change path: String) -> Bool {
         let name = ContentFile(path: path)?.entryName ?? String(path.dropFirst("Content/".count))
-        return request.account.roles.mayEdit(name)
+        return account.roles.mayEdit(name)
     }
 
     private func list() async throws -> WebResponse {
@@ -113,6 +116,24 @@ extension ReviewPages {
         }
     }
 
+    /// Writes to those who may publish that something is ready, and to those who changed something that it came back.
+    private func tell(_ entries: [WaitingEntry], _ matter: MailNotice.Matter, _ sentence: String) async throws {
+        let look = try await context.look()
+        try await request.write { other in
+            let own = entries.map(\.file).filter { file in
+                switch matter {
+                case .returned:
+                    (file.authors + [file.who]).contains(other.shownName) && Self.may(other, change: file.path)
+                case .ready, .publication: other.roles.mayPublish
+                }
+            }
+            guard !own.isEmpty else { return nil }
+            return MailNotice(
+                matter: matter, who: request.account.shownName, titles: own.map { Self.title($0.path, look) },
+                sentence: sentence, page: Self.address)
+        }
+    }
+
     private func done(_ entries: [WaitingEntry], _ wish: String, _ sentence: String) async throws -> WebResponse {
         let paths = entries.map(\.file.path)
         let detail = paths.joined(separator: ", ") + (sentence.isEmpty ? "" : ": \(sentence)")
@@ -120,6 +141,7 @@ extension ReviewPages {
             let (isReturn, path) = (wish == "return", paths[0])
             try await request.audit(
                 .publishing, isReturn ? "returned" : "asked for review of", path, detail: detail)
+            try await tell(entries, isReturn ? .returned : .ready, sentence)
             return request.redirect(
                 Self.address, saying: isReturn ? say("review.returned") : say("review.asked"))
         }

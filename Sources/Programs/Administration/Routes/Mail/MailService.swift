@@ -6,7 +6,7 @@ import GuideModel
 import LiveRules
 import LiveServer
 
-/// Sends people the links with which they set a password.
+/// Sends people the links with which they set a password, and tells them what waits for them.
 struct MailService: Sendable {
     /// Gives a message to a server; returns what went wrong.
     typealias Carrier = @Sendable (MailMessage) -> String?
@@ -33,13 +33,23 @@ struct MailService: Sendable {
     ///
     /// - Returns: whether the server has taken it; what went wrong is told to the operator, who alone can do something about it.
     func send(_ token: String, to account: Account, from inviter: Account?) async -> Bool {
-        // In the language that the person chose; otherwise in that of the one who asks for the link.
-        let words = account.language.isEmpty ? AdminWords.current : AdminWords.of(account.language)
-        let message = AdminWords.$current.withValue(words) {
-            MailMessage(
-                sender: sender, senderName: settings.title, recipient: account.email, subject: subject(for: account),
-                text: text(token, for: account, from: inviter), date: clock(), mark: mark())
+        await deliver(to: account) { (subject(for: account), text(token, for: account, from: inviter)) }
+    }
+
+    /// Tells somebody what waits for them.
+    func send(_ notice: MailNotice, to account: Account) async {
+        _ = await deliver(to: account) {
+            (notice.subject(of: settings.title), notice.text(below: settings.adminURL))
         }
+    }
+
+    private func deliver(to account: Account, _ words: () -> (subject: String, text: String)) async -> Bool {
+        // In the language that the person chose; otherwise in that of the one who asks for it.
+        let language = account.language.isEmpty ? AdminWords.current : AdminWords.of(account.language)
+        let (subject, text) = AdminWords.$current.withValue(language, operation: words)
+        let message = MailMessage(
+            sender: sender, senderName: settings.title, recipient: account.email, subject: subject, text: text,
+            date: clock(), mark: mark())
         let trouble = await withCheckedContinuation { caller in
             queue.async { caller.resume(returning: carrier(message)) }
         }
