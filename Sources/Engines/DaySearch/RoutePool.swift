@@ -2,8 +2,9 @@
 ///
 /// Annealing finds good routes of each day in answers that are good on some days only. For each day the routes of the best
 /// answers are kept, those of each annealing run by themselves, so that the last run does not crowd out the others.
-/// ``choose(over:)`` finds the best set of them. Cost of keeping one: a look at all that are kept. Memory: at most ``kept``
-/// routes for each day and annealing run. It is a class because it owns memory.
+/// ``choose(over:)`` finds the best set of them. Cost of keeping one: a look at all that are kept; none where the answer is
+/// worse than all answers of its run whose routes are kept. Memory: at most ``kept`` routes for each day and annealing run. It is a
+/// class because it owns memory.
 final class RoutePool {
     /// The places of a day in their order; a class, so that nothing copies them.
     final class Route {
@@ -19,16 +20,11 @@ final class RoutePool {
         /// The value of the best answer that it was part of.
         fileprivate(set) var rank: Amount
 
-        init(_ answer: SearchRoutes, on day: Int, kind: Int, run: Int) {
-            var places: [Int] = []
-            var set = Array(repeating: 0, count: answer.tables.places / Int.bitWidth + 1)
-            for position in 1..<answer.count[day] - 1 {
-                let place = answer.nodes[day * answer.room + position]
-                places.append(place)
-                set[place / Int.bitWidth] |= 1 << (place % Int.bitWidth)
-            }
+        fileprivate init(
+            _ places: [Int], _ set: [Int], worth: Amount, kind: Int, run: Int, rank: Amount
+        ) {
             (self.places, self.set, self.kind, self.run) = (places, set, kind, run)
-            (worth, rank) = (answer.worth(of: day), answer.value)
+            (self.worth, self.rank) = (worth, rank)
         }
     }
 
@@ -38,9 +34,15 @@ final class RoutePool {
     let tables: SearchTables
     /// 0 for each day where all are alike, and have their routes together; otherwise its own number.
     let kind: [Int]
+    /// How many routes of an annealing run are kept for the days of each kind.
+    private let room: [Int]
     let routes: UnsafeMutablePointer<Route>
     private(set) var count = 0
     private var run = 0
+    /// What an answer must be worth for its routes of each kind to be kept, in this annealing run.
+    private var least: [Amount]
+    /// The places of the route that is looked at, a bit for each.
+    private var places: [Int]
     /// How many more routes may be looked at, what the best set is worth, and its routes: while one is chosen.
     var left = 0
     var most: Amount = 0
@@ -49,8 +51,13 @@ final class RoutePool {
 
     init(_ tables: SearchTables) {
         self.tables = tables
-        kind = tables.areDaysAlike ? Array(repeating: 0, count: tables.days) : Array(0..<tables.days)
+        let days = 0..<tables.days
+        let kind = tables.areDaysAlike ? days.map { _ in 0 } : Array(days)
+        room = days.map { one in kind.reduce(0) { $1 == one ? $0 + Self.kept : $0 } }
+        self.kind = kind
         routes = .allocate(capacity: Self.kept * tables.days * SearchSchedule.runs)
+        least = days.map { _ in .min }
+        places = Array(repeating: 0, count: tables.places / Int.bitWidth + 1)
     }
 
     deinit {
@@ -59,34 +66,58 @@ final class RoutePool {
     }
 
     /// From now on the routes of another annealing run are kept.
-    func beginRun() { run = min(run + 1, SearchSchedule.runs - 1) }
+    func beginRun() {
+        guard run < SearchSchedule.runs - 1 else { return }
+        run += 1
+        for day in least.indices { least[day] = .min }
+    }
 
     /// Keeps the routes of an answer on the days that differ from those of another, whose routes are known.
     func keep(_ answer: SearchRoutes, unlike other: SearchRoutes) {
-        for day in 0..<tables.days where answer.stamp[day] != other.stamp[day] {
-            keep(Route(answer, on: day, kind: kind[day], run: run))
+        let value = answer.value
+        for day in kind.indices where answer.stamp[day] != other.stamp[day] && value >= least[kind[day]] {
+            keep(answer, on: day, value)
         }
     }
 
-    private func keep(_ route: Route) {
-        var (worst, room) = (-1, 0)
-        for day in kind where day == route.kind { room += Self.kept }
-        for index in 0..<count where routes[index].kind == route.kind {
+    private func keep(_ answer: SearchRoutes, on day: Int, _ value: Amount) {
+        let (kind, worth) = (kind[day], answer.worth(of: day))
+        look(at: answer, on: day)
+        var (worst, own) = (-1, 0)
+        for index in 0..<count where routes[index].kind == kind {
             let other = routes[index]
-            if other.set == route.set, other.worth >= route.worth {
-                other.rank = max(other.rank, route.rank)
+            if other.worth >= worth, other.set == places {
+                other.rank = max(other.rank, value)
                 return
             }
             guard other.run == run else { continue }
-            room -= 1
+            own += 1
             if worst < 0 || other.rank <= routes[worst].rank { worst = index }
         }
-        if room > 0 {
+        let route = Route(answer.order(of: day), places, worth: worth, kind: kind, run: run, rank: value)
+        if own < room[kind] {
             (routes + count).initialize(to: route)
             count += 1
-        } else if routes[worst].rank <= route.rank {
+        } else {
             routes[worst] = route
+            least[kind] = leastRank(of: kind)
         }
+    }
+
+    private func look(at answer: SearchRoutes, on day: Int) {
+        for word in places.indices { places[word] = 0 }
+        for position in 1..<answer.count[day] - 1 {
+            let place = answer.nodes[day * answer.room + position]
+            places[place / Int.bitWidth] |= 1 << (place % Int.bitWidth)
+        }
+    }
+
+    private func leastRank(of kind: Int) -> Amount {
+        var least = Amount.max
+        for index in 0..<count where routes[index].kind == kind && routes[index].run == run {
+            least = min(least, routes[index].rank)
+        }
+        return least
     }
 }
 

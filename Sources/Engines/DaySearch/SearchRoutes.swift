@@ -111,9 +111,9 @@ final class SearchRoutes {
     /// What decides between answers with the same score.
     var time: Int { tables.problem.aim == .earliestEnd ? ends : walked }
 
-    var order: [[Int]] {
-        (0..<tables.days).map { day in (1..<count[day] - 1).map { nodes[day * room + $0] } }
-    }
+    var order: [[Int]] { (0..<tables.days).map { order(of: $0) } }
+
+    func order(of day: Int) -> [Int] { (1..<count[day] - 1).map { nodes[day * room + $0] } }
 
     /// Whether fee and categories allow one more place.
     func affords(_ place: Int) -> Bool {
