@@ -39,6 +39,8 @@ class Place:
     # Days on which it is closed whatever its hours say: (first, last) as texts.
     closures: list = field(default_factory=list)
     zone: str = "UTC"
+    # Its hours name no end, such as 10:00+: from there on nobody knows.
+    is_vague: bool = False
 
     def open_on(self, day):
         """Intervals of the day in minutes; None where hours are not known."""
@@ -123,7 +125,7 @@ def read(folder):
             path.stem, keys.get("kind", ""), keys.get("city", path.parent.name), at, minutes(stay.split("-")[-1]),
             hours(keys.get("hours"), countries.get(keys.get("city"), "")), fee(keys.get("price")), None, interests,
             [(days.get("from"), days.get("until")) for days in keys.get("closures") or []],
-            zones.get(keys.get("city", path.parent.name), zone))
+            zones.get(keys.get("city", path.parent.name), zone), bool(re.search(r"\d\+", keys.get("hours") or "")))
         if isinstance(keys.get("price"), dict):
             level = int(keys["price"].get("level", 1))
             places[path.stem].about = [10, 20, 40, 70][level - 1] / (1 if keys.get("kind") in MEALS else 3)
@@ -144,6 +146,11 @@ def fee(price):
 CODES = {"United States": "US", "Finland": "FI", "Germany": "DE"}
 
 
+def one_list(text):
+    """Days and holidays without spaces between them, which opening-hours-py takes for the end of a rule."""
+    return re.sub(r"\b([A-Z][a-z]), (?=PH|SH)", r"\1,", text)
+
+
 def hours(text, country):
     """A function from a date to its intervals in minutes; None without hours."""
     if not text:
@@ -151,7 +158,7 @@ def hours(text, country):
     import opening_hours
 
     try:
-        value = opening_hours.OpeningHours(text, country=CODES.get(country))
+        value = opening_hours.OpeningHours(one_list(text), country=CODES.get(country))
     except Exception:  # what it does not read is unknown
         return None
     known = {}

@@ -308,6 +308,8 @@ class Judge:
         return [times for times in wanted if times]
 
     def unknown_hours(self, place):
+        if place.is_vague:
+            return None
         if place.hours is not None or place.kind in facts.ALWAYS:
             return "its hours are known"
         if self.meals_at(place) or place.kind in facts.FOOD and not place.interests & self.wish.interests:

@@ -118,6 +118,16 @@ class Judging(unittest.TestCase):
         self.wish.lunch = (720, 810)
         self.assertIn("false reason", kinds(self.plan, self.wish, places))
 
+    def test_an_end_that_nobody_names(self):
+        self.plan["leftOut"] = [reason("bar", "unknown-hours")]
+        bar = place("bar", "bar", 500, [(600, 1440)], 60)
+        self.assertIn("false reason", kinds(self.plan, self.wish, PLACES | {"bar": bar}))
+        bar.is_vague = True
+        self.assertEqual(kinds(self.plan, self.wish, PLACES | {"bar": bar}), set())
+
+    def test_a_list_of_days_may_have_spaces(self):
+        self.assertEqual(facts.one_list("Sa 10:00-13:00; Su, PH off"), "Sa 10:00-13:00; Su,PH off")
+
     def test_time_left_beside_an_open_place(self):
         self.wish.end = 900
         self.visits[2:] = [visit("inn", 705, 765, 10)]

@@ -32,6 +32,10 @@ class Wish:
         late = random.Random(f"{seed} late")
         self.dinner = (1080, 1230) if self.end >= 1200 and late.random() < 0.6 else None
         self.coffee = (870, 990) if self.start <= 840 and self.end >= 1020 and late.random() < 0.2 else None
+        # Where no meal is named, a day that spans the usual times of lunch has it.
+        self.is_offered = not (self.lunch or self.dinner or self.coffee) and self.start <= 720 and self.end >= 810
+        if self.is_offered:
+            self.lunch = (720, 810)
         self.budget = chance.choice([0, 10, 20, 30, 50]) if chance.random() < 0.25 else None
         self.tempo = chance.choice([None, None, "relaxed", "full"])
         self.must = chance.sample(sights, 1) if sights and chance.random() < 0.12 else []
@@ -46,5 +50,5 @@ class Wish:
         ]:
             if value:
                 options += [name, value]
-        meals = [("--lunch", self.lunch), ("--coffee", self.coffee), ("--dinner", self.dinner)]
+        meals = [("--lunch", self.lunch and not self.is_offered), ("--coffee", self.coffee), ("--dinner", self.dinner)]
         return options + [name for name, wanted in meals if wanted]

@@ -79,10 +79,15 @@ extension WishNumbers.Ask {
 extension DoorNumbers {
     init(_ row: inout NumberRow) throws(NumberRow.Fault) {
         self.init()
-        for _ in 0..<(try row.whole()) {
-            open.append((try row.whole(), try row.whole()))
-        }
+        open = try Self.ranges(&row)
+        unknown = try Self.ranges(&row)
         if let dawn = try row.wholeIfAny() { light = (dawn, try row.whole()) }
         for _ in 0..<(try row.whole()) { waits.append((try row.whole(below: 1 << 16), try row.whole(below: 1 << 16))) }
+    }
+
+    private static func ranges(_ row: inout NumberRow) throws(NumberRow.Fault) -> [(from: Int, until: Int)] {
+        var ranges: [(from: Int, until: Int)] = []
+        for _ in 0..<(try row.whole()) { ranges.append((try row.whole(), try row.whole())) }
+        return ranges
     }
 }

@@ -63,7 +63,8 @@ public enum PlanReason: Sendable {
     case opensAfter(Int)
     /// It is not open when the meal is wanted for which it was considered.
     case closedForMeal(Int)
-    /// Nobody says when it is open, and the wished hours are those in which most doors are shut.
+    /// Nobody says when it is open, and the wished hours are those in which most doors are shut; or its hours do not say whether it
+    /// is open then.
     case unknownHours
     /// There is nothing to see in the dark, and the wished hours are not between dawn and dusk.
     case tooDark(dawn: Int, dusk: Int)

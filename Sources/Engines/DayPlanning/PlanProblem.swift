@@ -6,6 +6,8 @@
 public struct DoorNumbers: Sendable {
     /// When it is known to be open, or likely to be: seconds after midnight.
     public var open: [(from: Int, until: Int)] = []
+    /// When its hours do not say whether it is open, such as after an open end: seconds after midnight.
+    public var unknown: [(from: Int, until: Int)] = []
     /// From dawn to dusk in minutes, where that limits a visit.
     public var light: (dawn: Int, dusk: Int)?
     /// From a minute on, until the next of them, how many minutes visitors stand in line.

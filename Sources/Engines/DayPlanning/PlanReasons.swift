@@ -86,17 +86,21 @@ extension PlanProblem {
         case .noTime(let short): return hoursMissed(by: place) ?? .noTime(short: short)
         case .noMoney(let short): return .noMoney(short: short)
         case .categoryFull: return .otherMeal
-        case .shut: return clocks.indices.contains { isGuessed(place, on: $0) } ? .unknownHours : closed(place)
+        case .shut: return clocks.indices.contains { mayBeOpen(place, on: $0) } ? .unknownHours : closed(place)
         case .tooFar: return .tooFar
         }
     }
 
     private func closed(_ place: Int) -> PlanReason { candidates[place].meal.map { .closedForMeal($0) } ?? .closed }
 
-    /// Whether nothing but the unknown hours keeps a candidate out at some time of a day.
-    private func isGuessed(_ place: Int, on day: Int) -> Bool {
-        let number = candidates[place].place
-        return !wish.asksFor(number) && guide.places[number].hasUnknownHours && !doors[place][day].open.isEmpty
+    /// Whether nothing but the unknown hours keeps a candidate out at some time of a day: nobody says when it is open, or not for the
+    /// time at which it was wanted.
+    private func mayBeOpen(_ place: Int, on day: Int) -> Bool {
+        let (number, door) = (candidates[place].place, doors[place][day])
+        if !wish.asksFor(number), guide.places[number].hasUnknownHours, !door.open.isEmpty { return true }
+        let meal = candidates[place].meal.map { wish.meals[$0] }
+        let (first, last) = (meal?.first ?? wish.start, meal?.last ?? wish.end)
+        return door.unknown.contains { $0.from < last * 60 && first * 60 < $0.until }
     }
 
     /// Whether a place opens only after the wished time, or closes before it, on each day on which it opens: too late or too early
@@ -113,7 +117,7 @@ extension PlanProblem {
             let leaves = clock.elapsed(wish.end * 60) - problem.time(from: site.point, to: rules.end)
             let (isOver, isEarly) = (last + added < arrives, first + site.visit - added > leaves)
             guard isOver || isEarly else { return nil }
-            if isGuessed(place, on: day) { return .unknownHours }
+            if mayBeOpen(place, on: day) { return .unknownHours }
             if candidates[place].meal != nil { return closed(place) }
             if reason != nil { continue }
             if let light = doors[place][day].light {

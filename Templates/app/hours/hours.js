@@ -48,15 +48,16 @@ import { inDay, inNight, reachesNextDay, minuteRanges } from './minute-ranges.js
  * @param {readonly Rule[]} rules
  * @param {number} day
  * @param {Context} context
+ * @param {boolean} [isKnown] `false` for when the rules do not say whether it is open
  * @returns {[number, number][]}
  */
-export function openIntervals(rules, day, context) {
+export function openIntervals(rules, day, context, isKnown = true) {
   const night = segments(rules, day + 1, context)
     .filter((segment) => segment.isFromDayBefore)
     .map((segment) => ({ ...segment, start: segment.start + 1440, end: segment.end + 1440 }));
   const today = segments(rules, day, context).filter((segment) => !segment.isFromDayBefore);
   return merged(
-    [...today, ...night].filter((one) => one.isKnown).map((one) => [one.start, one.end]));
+    [...today, ...night].filter((one) => one.isKnown === isKnown).map((one) => [one.start, one.end]));
 }
 
 /**

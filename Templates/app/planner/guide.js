@@ -128,13 +128,34 @@ export class PlannerGuide {
       const [from, until] = this.likelyHours(place, day, isNamed);
       return from < until ? [[from, until]] : [];
     }
+    return this.ranges(place, place.hours, day, true);
+  }
+
+  /**
+   * When its hours do not say whether a place is open on a day, likewise.
+   *
+   * @param {GuidePlace} place
+   * @param {number} day
+   */
+  unknownRanges(place, day) {
+    return place.hours === undefined || this.isShut(place, day) ? []
+      : this.ranges(place, place.hours, day, false);
+  }
+
+  /**
+   * @param {GuidePlace} place
+   * @param {number} hours
+   * @param {number} day
+   * @param {boolean} isKnown
+   */
+  ranges(place, hours, day, isKnown) {
     /** @type {[number, number][]} */
     const found = [];
     // The night before may reach into the day.
     for (const offset of [-1, 0, 1]) {
       // A day that is shut has no night after it.
       if (this.isShut(place, day + offset)) continue;
-      for (const [from, until] of this.intervals(place, place.hours, day + offset)) {
+      for (const [from, until] of this.intervals(place, hours, day + offset, isKnown)) {
         const [start, end] = [from + offset * 1440, until + offset * 1440];
         if (end > 0 && start < end) found.push([Math.max(0, start) * 60, end * 60]);
       }
@@ -182,17 +203,19 @@ export class PlannerGuide {
   }
 
   /**
-   * The open intervals that begin on a day; hours that many places share are evaluated once.
+   * The open intervals that begin on a day, or those that may be open; hours that many places share
+   * are evaluated once.
    *
    * @param {GuidePlace} place
    * @param {number} hours
    * @param {number} day
+   * @param {boolean} [isKnown]
    */
-  intervals(place, hours, day) {
-    const key = `${hours} ${this.asksSun[hours] ? place.slug : ''} ${place.city ?? ''} ${day}`;
+  intervals(place, hours, day, isKnown = true) {
+    const key = `${hours} ${isKnown} ${this.asksSun[hours] ? place.slug : ''} ${place.city ?? ''} ${day}`;
     let found = this.known.get(key);
     if (!found) {
-      found = openIntervals(this.data.hours[hours], day, this.context(place));
+      found = openIntervals(this.data.hours[hours], day, this.context(place), isKnown);
       if (this.known.size > 20000) this.known.clear();
       this.known.set(key, found);
     }

@@ -131,9 +131,11 @@ export class Wanted {
     const { guide } = this;
     const isNamed = this.asksFor(place.slug);
     const open = guide.openRanges(place, day, isNamed);
+    const unknown = guide.unknownRanges(place, day);
     const light = isNamed ? null : guide.light(place, day);
     const waits = guide.waits(place, day).map(({ from, wait }) => [from, wait]);
-    return [open.length, ...open.flat(), ...(light ?? [NaN]), waits.length, ...waits.flat()];
+    return [open.length, ...open.flat(), unknown.length, ...unknown.flat(),
+      ...(light ?? [NaN]), waits.length, ...waits.flat()];
   }
 
   /**

@@ -65,6 +65,27 @@ struct PlannerTests {
         for visit in asked { #expect(visit.hasUnknownHours == (visit.place == slug("chapel"))) }
     }
 
+    @Test("a door whose hours name no end may be open then: it is not said to be closed", arguments: [true, false])
+    func openEnds(isForLunch: Bool) throws {
+        var village = Village()
+        let (inn, visit) = (slug("inn"), TimeSpan(minutes: 30))
+        village.kinds = [
+            PlaceKind(slug: inn, label: "inn", type: .restaurant, icon: nil, visit: visit, interest: nil)
+        ]
+        let kind = isForLunch ? "inn" : "sight"
+        village.place("statue", at: 0, visit: 30)
+        village.place("until-late", at: 100, kind: kind, visit: 30, hours: "Mo 09:00-09:30,10:00+")
+        village.place("evening", at: 200, kind: kind, visit: 30, hours: "Mo 17:00-18:00,18:00+")
+        var wish = wish
+        wish.end = TimeOfDay(14, 0)
+        if isForLunch { wish.meals = [.init(.lunch, kinds: [inn], between: DayWish.Meal.Name.lunch.usual)] }
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(200))
+        let reasons = Dictionary(uniqueKeysWithValues: plan.leftOut.map { ($0.place.text, $0.reason) })
+        #expect(reasons["until-late"] == .unknownHours)
+        let shut: DayPlan.Reason = isForLunch ? .closedForMeal(.lunch) : .opensAfter(TimeOfDay(17, 0))
+        #expect(reasons["evening"] == shut)
+    }
+
     @Test("a park is left out after dusk, unless it was asked for or its hours are given; a square has lamps")
     func dark() throws {
         var village = Village()

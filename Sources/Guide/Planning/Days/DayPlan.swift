@@ -49,7 +49,8 @@ public struct DayPlan: Hashable, Sendable {
         case opensAfter(TimeOfDay)
         /// It is not open when the meal is wanted for which it was considered.
         case closedForMeal(DayWish.Meal.Name)
-        /// Nobody says when it is open, and the wished hours are those in which most doors are shut.
+        /// Nobody says when it is open, and the wished hours are those in which most doors are shut; or its hours do not say whether it
+        /// is open then.
         case unknownHours
         /// There is nothing to see in the dark, and the wished hours are not between dawn and dusk.
         case tooDark(ClosedRange<TimeOfDay>)

@@ -18,11 +18,21 @@ struct VisitWindows {
     func openRanges(on day: CalendarDate) -> [Range<Int>] {
         if guide.isShut(place, on: day) { return [] }
         guard let hours = facts.hours else { return [likelyHours(on: day)].filter { !$0.isEmpty } }
+        return ranges(of: hours, on: day, .open)
+    }
+
+    /// When its hours do not say whether the place is open, joined likewise.
+    func unknownRanges(on day: CalendarDate) -> [Range<Int>] {
+        guard !guide.isShut(place, on: day), let hours = facts.hours else { return [] }
+        return ranges(of: hours, on: day, .unknown)
+    }
+
+    private func ranges(of hours: OpeningHours, on day: CalendarDate, _ state: OpenInterval.State) -> [Range<Int>] {
         var found: [Range<Int>] = []
         // The night before may reach into the day.
         for offset in -1...1 where !guide.isShut(place, on: day.adding(days: offset)) {
             for interval in guide.intervals(of: hours, at: place, on: day.adding(days: offset))
-            where interval.state == .open {
+            where interval.state == state {
                 let (start, end) = (interval.start.minutes + offset * 1440, interval.end.minutes + offset * 1440)
                 if end > 0 && start < end { found.append(max(0, start) * 60..<end * 60) }
             }

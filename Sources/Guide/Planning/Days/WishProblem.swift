@@ -80,6 +80,7 @@ extension VisitWindows {
     fileprivate func numbers(on day: CalendarDate) -> DoorNumbers {
         var numbers = DoorNumbers()
         numbers.open = openRanges(on: day).map { ($0.lowerBound, $0.upperBound) }
+        numbers.unknown = unknownRanges(on: day).map { ($0.lowerBound, $0.upperBound) }
         numbers.light = light(on: day).map { ($0.lowerBound, $0.upperBound) }
         numbers.waits = ExpectedWaits(place: place, guide: guide).parts(on: day).map { ($0.from, $0.wait) }
         return numbers
