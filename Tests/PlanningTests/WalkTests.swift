@@ -130,6 +130,32 @@ struct WalkTests {
         #expect(walk.legs(through: [point(0), point(metres)]).map(\.isFar) == [isFar])
     }
 
+    @Test(
+        "walks without steps are known from all places where a day may begin; in a large city between those to visit",
+        arguments: [(1, 4), (98, 3)])
+    func stepFreeTables(others: Int, listed: Int) {
+        var village = Village()
+        village.contents.cities = [City(entry: Village.entry("town", in: "cities"))]
+        let town = Slug("town")
+        for number in 0..<3 + others {
+            village.place("p\(number)", at: Double(number) * 50) {
+                $0.city = town
+                if number < 3 { $0.accessibility.wheelchair = .yes }
+            }
+        }
+        let streets = StreetsOfTest(
+            walk: { start, end in
+                .walk(
+                    Leg(
+                        metres: start.metres(to: end), time: TimeSpan(minutes: 1), basis: .network,
+                        geometry: [start, end]))
+            })
+        let tables = WalkTables(guide: village.guide, streets: streets, neighbours: { _ in [] }).tables()
+        #expect(tables.map(\.places.count) == [3 + others])
+        #expect(tables.map(\.stepFreePlaces.count) == [listed])
+        #expect(tables.map(\.stepFreeCells.count) == [listed * (listed - 1)])
+    }
+
     @Test("a loop walks back to its start, and its first stop has no walk")
     func tourLegs() {
         var village = Village()

@@ -13,8 +13,8 @@ import { never } from './problem.js';
  * @property {string} [metres] The same for metres.
  * @property {[number, number, number, number][]} [near] Where there are too many places for all
  *   pairs: from, to, seconds, metres.
- * @property {WalkTable} [stepFree] The walks without steps between the places that a wheelchair can
- *   enter.
+ * @property {WalkTable} [stepFree] The walks without steps between all places, or of many between
+ *   those that a wheelchair can enter.
  */
 
 const unknown = 65535;

@@ -23,7 +23,7 @@ public struct WalkTable: Hashable, Sendable {
     public let places: [Slug]
     /// The walks by `from * places.count + to`; missing ones are not known from a network.
     public let cells: [Int: Cell]
-    /// The places that a step-free day may visit, where the walks without steps between them are known.
+    /// The places between which the walks without steps are known.
     public var stepFreePlaces: [Slug] = []
     /// The walks without steps by `from * stepFreePlaces.count + to`.
     public var stepFreeCells: [Int: Cell] = [:]

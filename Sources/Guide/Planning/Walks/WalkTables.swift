@@ -11,7 +11,8 @@ struct WalkTables {
 
     /// One for each city of which the network knows any walk, sorted by city.
     ///
-    /// Cost: for each city up to 300 × 300 walks, twice where wheelchairs can enter many places, or its places times their neighbours.
+    /// Cost: for each city up to 300 × 300 walks, twice where wheelchairs can enter many places, or its places times their
+    /// neighbours.
     func tables() -> [WalkTable] {
         let byCity = Dictionary(grouping: guide.places, by: \.city)
         return guide.cities.compactMap { city in
@@ -19,19 +20,24 @@ struct WalkTables {
             let cells = places.count <= WalkTable.mostPlaces ? all(places, .usual) : near(places)
             guard !cells.isEmpty else { return nil }
             var table = WalkTable(city: city.slug, places: places.map(\.slug), cells: cells)
-            addStepFree(places.filter { $0.accessibility.wheelchair == .yes }, to: &table)
+            addStepFree(places, to: &table)
             return table
         }
     }
 
-    /// The walks without steps between the places that a wheelchair can enter, where there are enough for a day.
+    /// The walks without steps, where there are enough places for a day that a wheelchair can enter: between all places of the city,
+    /// as a day may begin and end at any, or of too many between those that can be visited.
     private func addStepFree(_ places: [Place], to table: inout WalkTable) {
-        guard (Self.leastStepFree...WalkTable.mostPlaces).contains(places.count) else { return }
-        let cells = all(places, .stepFree)
-        if !cells.isEmpty { (table.stepFreePlaces, table.stepFreeCells) = (places.map(\.slug), cells) }
+        let open = places.filter { $0.accessibility.wheelchair == .yes }
+        guard (Self.leastStepFree...WalkTable.mostPlaces).contains(open.count) else { return }
+        let listed = places.count <= Self.mostStepFree ? places : open
+        let cells = all(listed, .stepFree)
+        if !cells.isEmpty { (table.stepFreePlaces, table.stepFreeCells) = (listed.map(\.slug), cells) }
     }
 
     private static let leastStepFree = 3
+    /// The places of a city whose walks without steps are all in the table: 53 kB.
+    private static let mostStepFree = 100
 
     private func all(_ places: [Place], _ manner: WalkManner) -> [Int: WalkTable.Cell] {
         let rows = streets.table(places.map(\.location), pace: guide.site.pace, manner: manner)
