@@ -224,7 +224,7 @@ let benchmarks: [Target] =
             exclude: ["README.md", "compare.py", "generate.py", "plain.py"], swiftSettings: strict),
         .executableTarget(
             name: "planning-benchmark", dependencies: ["DaySearch"], path: "Benchmarks/planning",
-            exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "plain.py", "run.mjs"],
+            exclude: ["README.md", "compare", "in-browser", "instances.py", "peers.py", "plain.py"],
             swiftSettings: strict),
     ]
         + (!hasServer

@@ -35,8 +35,7 @@ struct EmbedFiles: BuildToolPlugin {
         let package = context.package.directoryURL
         let folders = ["Sources/Engines/DayPlanning", "Sources/Engines/DaySearch"]
         let sources = folders.flatMap { swiftFiles(below: package.appending(path: $0)) }
-        return try module(
-            "DayPlanning", of: [("DayPlanning", sources)], beside: ["memory.c"], options: ["--unchecked"], context)
+        return try module("DayPlanning", of: [("DayPlanning", sources)], beside: ["memory.c"], context)
     }
 
     /// What finds walks, without what makes networks of maps.
@@ -56,7 +55,7 @@ struct EmbedFiles: BuildToolPlugin {
     /// - Parameter files: what the module has in the place of libraries.
     private func module(
         _ name: String, of modules: [(name: String, sources: [URL])], beside files: [String],
-        options: [String] = [], _ context: PluginContext
+        _ context: PluginContext
     ) throws -> Command {
         let folder = context.package.directoryURL.appending(path: "Plugins/compile-module")
         let beside = files.map { folder.appending(path: $0) }
@@ -65,7 +64,7 @@ struct EmbedFiles: BuildToolPlugin {
         return .buildCommand(
             displayName: "Compiling \(name) for browsers",
             executable: try context.tool(named: "compile-module").url,
-            arguments: [try context.tool(named: "swiftc").url.path, output.path] + options
+            arguments: [try context.tool(named: "swiftc").url.path, output.path]
                 + groups.joined(separator: ["--module"]) + beside.map(\.path),
             inputFiles: modules.flatMap(\.sources) + beside,
             outputFiles: [output.appendingPathExtension("swift")])

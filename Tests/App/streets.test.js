@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 
 import { landmarks } from '../../Templates/app/visitor/landmarks.js';
 import { Streets } from '../../Templates/app/routing/streets.js';
 import { RoutingService } from '../../Templates/app/workers/routing-service.js';
 import { Town } from '../../Templates/app/routing/town.js';
 import { Teller } from '../../Templates/app/routing/words/teller.js';
-import { moduleBytes, openTestWalking } from './engine.js';
+import { openTestWalking } from './engine.js';
 
 await openTestWalking();
 
@@ -160,8 +159,4 @@ test('snaps are forgotten when there are many, and walks stay the same', () => {
   for (let place = 0; place < 5000; place += 1) town.shed({ at: [from.at[0] + place * 1e-9, from.at[1]] }, walker, 0.1);
   assert.ok(town.streets.snaps < 4001);
   assert.deepEqual(town.walk(from, to, walker), before);
-});
-
-test('the module stays small', () => {
-  assert.ok(gzipSync(moduleBytes('WalkingModule'), { level: 9 }).length < 73_000);
 });
