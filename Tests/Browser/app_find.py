@@ -1,12 +1,12 @@
-"""Addresses: typed where a day begins and on the map; and a point that is chosen on the
-map.
+"""Addresses: typed where a day begins, for a place of one's own and on the map; and a point that is
+chosen on the map.
 """
 
 import json
 
 from app_map import opened
 from browser import PHONE, until, visit
-from own_day import PLANNED, planned
+from own_day import NAMES, PLANNED, begun, planned
 from trial import tried
 from visits import axe_faults
 
@@ -24,6 +24,7 @@ def app_find(browser, home, guide):
         ("an address is found where a day begins, and nothing of it comes before it is typed",
          lambda: typed(browser, home, *found)),
         ("a point of the map is chosen where a day begins", lambda: on_map(browser, home, found[0])),
+        ("a place of one's own is an address, or a point of the map", lambda: own_places(browser, home, guide, *found)),
         ("an address is found on the map", lambda: shown(browser, home, *found)),
     ])
 
@@ -92,9 +93,39 @@ def on_map(browser, home, city):
         page.keyboard.press("ArrowRight")
         page.wait_for_timeout(300)
         page.locator("[data-do=take-point]").click()
-        until(page, "document.querySelector('#wish-from').value !== '' && document.querySelector('[data-part=on-map]').hidden")
+        until(page, "document.querySelector('#wish-from').value !== '' && document.querySelector('[data-part=map-choice]').hidden")
         until(page, f"{FIRST} !== {json.dumps(before)} && {PLANNED}")
         faults += seen.taken_faults()
+    return faults
+
+
+def place_in(guide, city):
+    data = json.loads((guide.folder / "data/planner.json").read_text(encoding="utf-8"))
+    return next(one for one in data["places"] if one.get("city") == city)
+
+
+def own_places(browser, home, guide, city, text):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, [place_in(guide, city)["slug"]])
+        page.locator("[data-part=own] summary").click()
+        choose(page, "own-at", text)
+        name = page.locator("#own-at").input_value()
+        if page.locator("[data-form=own] [name=title]").input_value() != name:
+            faults.append("an address is no name of the place")
+        page.locator("[data-form=own] > .actions button").click()
+        until(page, f"{NAMES}[1] === {json.dumps(name)} && document.querySelector('#own-at').value === ''")
+        page.locator("[data-form=own] [name=title]").fill("A bench")
+        page.locator("#own-at").click()
+        page.locator("#own-at-list .map").click()
+        until(page, "document.querySelector('.point-map .leaflet-map-pane') !== null && document.activeElement.matches('.live-map')")
+        faults += [f"the map, open: {one}" for one in axe_faults(page)]
+        page.keyboard.press("ArrowRight")
+        page.locator("[data-do=take-point]").click()
+        until(page, "document.querySelector('#own-at').value !== '' && document.querySelector('[data-part=map-choice]').hidden")
+        page.locator("[data-form=own] > .actions button").click()
+        until(page, f"{NAMES}[2] === 'A bench' && /\\d/.test(document.querySelector('[data-part=line] .dots').textContent)")
+        faults += axe_faults(page) + seen.taken_faults()
     return faults
 
 

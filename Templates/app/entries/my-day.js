@@ -7,13 +7,11 @@ import { show } from '../day/page.js';
 import { offerSharing, receive } from '../day/sharing.js';
 import { worked } from '../day/worked.js';
 import { button, element, part } from '../page/parts.js';
-import { pointIn } from '../search/point.js';
 import { changed } from '../store/day.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { guideData, link, nowIn } from '../visitor/guide.js';
 import { erasesSoon } from '../visitor/kept.js';
-import { positionNow } from '../visitor/position.js';
-import { addWithWords } from '../visitor/more.js';
+import { addScript, addWithWords } from '../visitor/more.js';
 import { tell } from '../visitor/toast.js';
 import { day as dateWords } from '../words/figures.js';
 import { say } from '../words/say.js';
@@ -212,33 +210,12 @@ async function setHead(form) {
   });
 }
 
-/** The form that adds a place of the visitor's own. */
+/** The form that adds a place of the visitor's own: its script comes when it is opened. */
 function listenForOwn() {
-  const own = /** @type {HTMLFormElement} */ (document.querySelector('[data-form="own"]'));
-  const fault = part(own, 'own-fault');
-  /** @param {string} text */
-  const complain = (text) => {
-    fault.textContent = text;
-    fault.hidden = text === '';
-  };
-  own.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const fields = new FormData(own);
-    const at = pointIn(String(fields.get('at')));
-    // A short link of a map app names no point, and only its server knows which one it means.
-    if (!at) return complain(say(/^https?:/i.test(String(fields.get('at')).trim())
-      ? 'app.my-day.own-link' : 'app.my-day.own-fault'));
-    complain('');
-    void addOwn(mine, shown?.day ?? null, { title: String(fields.get('title')).trim().slice(0, 80), at });
-    own.reset();
-  });
-  button(own, 'here').addEventListener('click', async () => {
-    const at = await positionNow(complain);
-    if (!at) return;
-    complain('');
-    const field = /** @type {HTMLInputElement} */ (own.elements.namedItem('at'));
-    field.value = at.map((degrees) => degrees.toFixed(5)).join(', ');
-  });
+  const own = part(document, 'own');
+  own.addEventListener('submit', (event) => event.preventDefault());
+  own.addEventListener('toggle', () =>
+    void addScript('app/own-place.js').catch(() => tell(say('app.no-data'))));
 }
 
 /** The form that adds something to choose later. */

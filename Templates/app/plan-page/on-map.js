@@ -2,14 +2,14 @@ import { pointMap } from '../livemap/point.js';
 import { button, part } from '../page/parts.js';
 
 /**
- * "Choose on the map" for the fields of a day's ends: one map for both, below the fields.
+ * "Choose on the map" for the fields of a form that take a place: one map for all, below them.
  *
  * @typedef {[number, number]} Point
  */
 export class MapChoice {
   /** @param {HTMLElement} form */
   constructor(form) {
-    this.root = part(form, 'on-map');
+    this.root = part(form, 'map-choice');
     this.map = part(form, 'point-map');
     this.fault = part(form, 'map-fault');
     /** @type {(at: Point | null) => void} */

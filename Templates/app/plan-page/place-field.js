@@ -35,6 +35,8 @@ export class PlaceField {
     this.active = -1;
     /** Until what was typed is understood. @type {Promise<void>} */
     this.settled = Promise.resolve();
+    /** What is said of a text that names nothing. */
+    this.unknown = (/** @type {string} */ name) => say('plan.refusal.unknown-place', { name });
     this.listen();
   }
 
@@ -159,7 +161,7 @@ export class PlaceField {
     const meant = suggesting?.meant(text);
     if (this.chosen || this.input.value.trim() !== text) return;
     if (meant) this.set(meant);
-    else this.refuse(say('plan.refusal.unknown-place', { name: text }));
+    else this.refuse(this.unknown(text));
   }
 
   /**

@@ -164,7 +164,7 @@ public struct GuidePaths: Sendable {
     /// The scripts that pages add when they have nothing more urgent to do: for alerts, for what is live, and for today.
     public static let laterScripts = ["later", "today"].map { OutputPath(trusted: "app/\($0).js") }
     /// What the pages of the visitor's day and of the walk add once a day has stops.
-    public static let dayScripts = ["day-share", "walk-day", "walk-late", "walk-stop"]
+    public static let dayScripts = ["day-share", "own-place", "walk-day", "walk-late", "walk-stop"]
         .map { OutputPath(trusted: "app/\($0).js") }
     public static let hoursScript = OutputPath(trusted: "app/open-now.js")
     /// The script of the search page, which does what every page's script does, too.
