@@ -195,6 +195,16 @@ test('the map opens with the city of the address, of a way, of the own place, or
   assert.deepEqual(box([[1, 5], [3, 2]]), [[1, 2], [3, 5]]);
 });
 
+test('where nothing says which city is wanted, the map opens on the first that has streets', () => {
+  /** @param {string} slug @param {import('../../Templates/app/livemap/tiles.js').Ground | null} ground */
+  const city = (slug, ground) => ({ slug, title: slug, places: [place(`${slug}-square`, 50)], ground, folder: '' });
+  const drawn = { zooms: /** @type {[number, number]} */ ([13, 17]), area: /** @type {[number, number, number, number]} */ ([24, 60, 25, 61]), rows: {} };
+  const all = [city('boston', null), city('helsinki', drawn), city('tampere', drawn)];
+  assert.equal(opening(all, {}).slug, 'helsinki');
+  assert.equal(opening(all, { named: 'boston' }).slug, 'boston');
+  assert.equal(opening(all, {}, all[2]).slug, 'tampere');
+});
+
 test('the page that led to the map says which city is wanted, where the address does not', () => {
   const home = 'https://example.org/guide/fi/';
   assert.deepEqual(hint('#city=boston', `${home}cities/helsinki/`, home), { named: 'boston' });

@@ -27,7 +27,8 @@ PAINTED = """(() => {
     const data = copy.getImageData(0, 0, 64, 64).data;
     for (let at = 0; at < data.length; at += 4) colours.add(data.slice(at, at + 3).join());
   }
-  return { tiles: tiles.length, colours: colours.size, first: [...colours][0] ?? '' };
+  const paper = getComputedStyle(document.querySelector('.live-map')).backgroundColor.match(/\\d+/g).slice(0, 3).join();
+  return { tiles: tiles.length, colours: colours.size, first: [...colours][0] ?? '', isSeamless: colours.has(paper) };
 })()"""
 
 
@@ -73,6 +74,8 @@ def looks(browser, home, town, size, scheme):
         page = opened(seen, town)
         painted = page.evaluate(PAINTED)
         faults = [] if painted["colours"] > 5 else [f"the town is not painted: {painted}"]
+        if not painted["isSeamless"]:
+            faults.append("the paper beside the town has a colour that the town has not")
         high = page.locator(".live-map").bounding_box()["height"]
         if size == PHONE and high < .55 * PHONE[1]:
             faults.append(f"the map has {high} px of the screen")
@@ -375,14 +378,15 @@ def plain_city(browser, home, town):
 
 def led(browser, home, guide):
     """From a city's page, a place of it and a tour through it, the map opens on that city, and on
-    the first from a page that is about none.
+    the first that has streets from a page that is about none.
     """
     with visit(browser, home) as seen:
         page = seen.open(MAP)
-        cities = page.evaluate("[...document.querySelectorAll('[data-city]')].map((one) => [one.dataset.city, one.querySelector('[data-place]').dataset.place])")
+        cities = page.evaluate("[...document.querySelectorAll('[data-city]')].map((one) => [one.dataset.city, one.querySelector('[data-place]').dataset.place, 'ground' in one.dataset])")
         if len(cities) < 2:
             return "the map opens on the city that led to it", []
-        (first, _), (last, place) = cities[0], cities[-1]
+        first = next((city for city, _, is_drawn in cities if is_drawn), cities[0][0])
+        last, place, _ = cities[-1]
         tours = [(file.stem, [stop.get("place") for stop in json.loads(file.read_text(encoding="utf-8"))["stops"]])
                  for file in sorted((guide.folder / "data/journeys/tours").glob("*.json"))]
         pages = [("settings/", first), (f"cities/{last}/", last), (f"places/{place}/", last)] + [(f"tours/{slug}/", last) for slug, stops in tours if place in stops][:1]

@@ -50,10 +50,12 @@ export function box(points) {
  * @param {readonly City[]} cities
  * @param {{named?: string, slugs?: readonly string[], hasWaits?: boolean, own?: [number, number] |
  *   null}} about
- * @param {City} [other] the first, where nothing is said
+ * @param {City} [other] the first that has streets, else the first, where nothing is said
  * @returns {City}
  */
-export function opening(cities, { named, slugs = [], hasWaits = false, own = null }, other = cities[0]) {
+export function opening(
+  cities, { named, slugs = [], hasWaits = false, own = null },
+  other = cities.find(({ ground }) => ground !== null) ?? cities[0]) {
   const holds = (/** @type {City} */ city) =>
     city.places.some((place) => slugs.includes(place.slug));
   const waits = (/** @type {City} */ city) => city.places.filter((place) => place.hasWaits).length;
