@@ -5,6 +5,8 @@ chosen on the map.
 import json
 
 from app_map import opened
+from app_walk import NAME, PHONE_AT, press, stand
+from app_way import NEXT
 from browser import PHONE, until, visit
 from own_day import NAMES, PLANNED, begun, planned
 from trial import tried
@@ -26,6 +28,7 @@ def app_find(browser, home, guide):
         ("a point of the map is chosen where a day begins", lambda: on_map(browser, home, found[0])),
         ("a place of one's own is an address, or a point of the map", lambda: own_places(browser, home, guide, *found)),
         ("an address is found on the map", lambda: shown(browser, home, *found)),
+        ("the guide leads to an address that was found on the map", lambda: led(browser, home, guide, *found)),
     ])
 
 
@@ -107,6 +110,7 @@ def place_in(guide, city):
 def own_places(browser, home, guide, city, text):
     faults = []
     with visit(browser, home, size=PHONE) as seen:
+        seen.context.add_init_script(PHONE_AT)
         page = begun(seen, [place_in(guide, city)["slug"]])
         page.locator("[data-part=own] summary").click()
         choose(page, "own-at", text)
@@ -125,7 +129,18 @@ def own_places(browser, home, guide, city, text):
         until(page, "document.querySelector('#own-at').value !== '' && document.querySelector('[data-part=map-choice]').hidden")
         page.locator("[data-form=own] > .actions button").click()
         until(page, f"{NAMES}[2] === 'A bench' && /\\d/.test(document.querySelector('[data-part=line] .dots').textContent)")
-        faults += axe_faults(page) + seen.taken_faults()
+        faults += axe_faults(page)
+        # Along the streets, although no stop is a place of the guide any more.
+        first = page.locator("[data-part=line] > li").first
+        first.locator("summary").click()
+        first.locator("[data-do=remove]").click()
+        until(page, f"{NAMES}.length === 2 && document.querySelector('[data-part=walk-day]').href.includes('#day=')")
+        page.locator("[data-part=walk-day]").click()
+        until(page, f"document.querySelector('.walking')?.hidden === false && {NAME} === {json.dumps(name)}")
+        press(page, "watch")
+        stand(page, place_in(guide, city)["at"])
+        until(page, f"{NEXT} !== ''")
+        faults += seen.taken_faults()
     return faults
 
 
@@ -143,4 +158,27 @@ def shown(browser, home, city, text):
         page.locator("[data-do=find]").click()
         until(page, "document.querySelector('.live-found') === null && document.querySelector('.live-find').hidden")
         faults += seen.taken_faults()
+    return faults
+
+
+def led(browser, home, guide, city, text):
+    """Along the streets, from a place of the city."""
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.add_init_script(PHONE_AT)
+        page = opened(seen, city)
+        page.locator("[data-do=find]").click()
+        choose(page, "map-find", text)
+        name = page.locator("#map-find").input_value()
+        page.locator(".live-find > a").click()
+        until(page, f"document.querySelector('.walking')?.hidden === false && {NAME} === {json.dumps(name)}")
+        press(page, "watch")
+        stand(page, place_in(guide, city)["at"])
+        until(page, f"{NEXT} !== ''")
+        # A link that was cut within a letter leads to the walk that is on.
+        for address in ("", "#at=60.17,24.94,%C3"):
+            seen.open("index.html")
+            page = seen.open(f"walk/index.html{address}")
+            until(page, f"document.querySelector('.walking')?.hidden === false && {NAME} === {json.dumps(name)}")
+        faults += axe_faults(page) + seen.taken_faults()
     return faults

@@ -4,7 +4,7 @@ import { Following } from '../navigation/following.js';
 import { MapView } from '../navigation/map-view.js';
 import { show } from '../navigation/page.js';
 import { Awake } from '../navigation/positions.js';
-import { placeIn, takenUp } from '../navigation/sources.js';
+import { named, placeIn, takenUp } from '../navigation/sources.js';
 import { Trip } from '../navigation/trip.js';
 import { Turning } from '../navigation/turning.js';
 import { WayToStop } from '../navigation/way-to-stop.js';
@@ -228,7 +228,7 @@ function showNone() {
 
 /** Takes up the walk that the address names, or the one that was left. */
 async function open() {
-  const fragment = decodeURIComponent(location.hash.slice(1));
+  const fragment = named();
   const settings = await mine.settings();
   let wasFollowed = false;
   try {
@@ -264,10 +264,10 @@ async function open() {
 
 /** Puts the place that the address names on the walk, once. */
 function addNamed() {
-  const named = placeIn(decodeURIComponent(location.hash.slice(1)));
-  if (!named || !course) return;
+  const slug = placeIn(named());
+  if (!slug || !course) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  add(named);
+  add(slug);
 }
 
 function listen() {

@@ -1,7 +1,11 @@
+import { pointAddress } from '../tracking/point-course.js';
+import { link } from '../visitor/addresses.js';
 import { addScript } from '../visitor/more.js';
+import { say } from '../words/say.js';
 
 /**
- * What a visitor looks for on the map: the field that finds it, and the point that was found.
+ * What a visitor looks for on the map: the field that finds it, the point that was found, and the
+ * walk there.
  *
  * @typedef {{terminus: {place: string} | {at: [number, number]}, title: string}} Found
  */
@@ -25,6 +29,9 @@ export class MapFind {
     this.approach = approach;
     /** @type {any} */
     this.mark = null;
+    this.walk = document.createElement('a');
+    this.walk.className = 'quiet';
+    this.walk.textContent = say('app.near.go');
     this.box?.addEventListener(
       'found', (event) => this.show(/** @type {CustomEvent<Found | null>} */ (event).detail));
   }
@@ -62,11 +69,14 @@ export class MapFind {
   show(found) {
     this.mark?.remove();
     this.mark = null;
+    this.walk.remove();
     if (!found) return;
     const { terminus, title } = found;
     if ('place' in terminus) return this.approach(terminus.place);
     const label = document.createElement('bdi');
     label.textContent = title;
+    this.walk.href = link(pointAddress(terminus.at, title.slice(0, 80)));
+    this.box?.append(this.walk);
     this.mark = L.circleMarker(terminus.at, { radius: 9, className: 'live-found', interactive: false })
       .bindTooltip(label, { permanent: true, direction: 'top', offset: [0, -8] }).addTo(this.map);
     const zoom = Math.max(this.map.getZoom(), closest);

@@ -5,7 +5,7 @@ import { resumed } from '../tracking/keep.js';
 
 /**
  * What there is to walk, from the address: a tour or a planned day of the guide, a day of the
- * visitor's own, or a single place.
+ * visitor's own, a single place, or a point.
  *
  * @typedef {import('../store/own.js').Own} Own
  *
@@ -29,6 +29,7 @@ import { resumed } from '../tracking/keep.js';
  * @typedef {object} Course
  * @property {string} of the address that it came from: `tours/freedom-trail`, `day=k3f9`
  * @property {string} title
+ * @property {string} [city] where it may be that no stop is a place of the guide
  * @property {WalkStop[]} stops
  * @property {(Way | null)[]} ways to each stop from the one before; to the first from where the
  *   author begins, or `null`
@@ -37,6 +38,15 @@ import { resumed } from '../tracking/keep.js';
  * @property {number} [until] minutes after midnight at which the author or the visitor wants to be
  *   done
  */
+
+/** What the address names; nothing where it was cut within a letter. */
+export function named() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
 
 /**
  * The walk that was left, where the address names it, or a place to go by, or nothing; else the
@@ -68,8 +78,7 @@ async function courseOf(fragment, mine) {
   if (route) return ofGuide(fragment);
   const place = placeIn(fragment);
   if (place) return ofPlace(place);
-  const day = /^day=([a-z0-9]{1,40})$/.exec(fragment);
-  return day ? ofOwn(day[1], mine) : null;
+  return /^(day|at)=/.test(fragment) ? ofOwn(fragment, mine) : null;
 }
 
 /**
@@ -120,15 +129,16 @@ async function ofGuide(route) {
 }
 
 /**
- * A day of the visitor's own. What works it out is another bundle, since most walks are none.
+ * A day of the visitor's own, or a point. What works it out is another bundle, since most walks are
+ * none.
  *
- * @param {string} id
+ * @param {string} fragment
  * @param {Own} mine
  * @returns {Promise<Course | null>}
  */
-async function ofOwn(id, mine) {
+async function ofOwn(fragment, mine) {
   await addScript('app/walk-day.js');
   return new Promise((done, failed) => {
-    document.dispatchEvent(new CustomEvent('own-course', { detail: { id, mine, done, failed } }));
+    document.dispatchEvent(new CustomEvent('own-course', { detail: { fragment, mine, done, failed } }));
   });
 }

@@ -38,7 +38,8 @@ export class Trip {
     this.course = course;
     this.guide = guide;
     this.settings = settings;
-    this.city = guide.place(course.stops.find((stop) => stop.place)?.place ?? '')?.city;
+    this.city =
+      guide.place(course.stops.find((stop) => stop.place)?.place ?? '')?.city ?? course.city;
     this.zone = guide.zone(this.city);
     this.units = unitsOf(guide.data, settings, this.city);
     this.measure();
