@@ -7,6 +7,7 @@ import { test } from 'node:test';
 
 import { choices } from '../../Templates/app/day/gaps.js';
 import { betterOrder, exactOrder } from '../../Templates/app/day/order.js';
+import { betterStart, night, shutIn } from '../../Templates/app/day/shut.js';
 import { timetable } from '../../Templates/app/day/timetable.js';
 import { PlannerGuide } from '../../Templates/app/planner/guide.js';
 import { queueAt } from '../../Templates/app/planner/waits.js';
@@ -93,6 +94,20 @@ test('a door that shuts during the visit, or has shut, is said', () => {
   const during = timetable(guide, [{ id: 'a', place: 'museum', stay: 60 }], { ...how, start: 690 }).visits[0];
   assert.deepEqual(during.trouble, { is: 'closes', at: 720 });
   assert.deepEqual(timetable(guide, stopsOf('museum'), { ...how, start: 800 }).visits[0].trouble, { is: 'closed' });
+});
+
+test('a day says what is closed and whether it ends at night, and from when on neither would be', () => {
+  const named = (/** @type {number} */ start, /** @type {string[]} */ ...places) =>
+    shutIn(timetable(guide, stopsOf(...places), { ...how, start })).map(({ stop }) => stop.place);
+  assert.deepEqual(named(800, 'museum', 'tower'), ['museum']);
+  assert.deepEqual(named(640, 'museum', 'gone'), []);
+  assert.equal(betterStart(guide, stopsOf('museum', 'tower'), { ...how, start: 800 }, 0), 570);
+  assert.equal(betterStart(guide, stopsOf('museum', 'tower'), { ...how, start: 800 }, 700), null);
+  // Nothing is closed, and the last stop is left after eleven in the evening.
+  const late = [{ id: 'a', place: 'fountain', stay: 840 }, { id: 'b', place: 'tower', stay: 60 }];
+  assert.equal(timetable(guide, late, { ...how, start: 540 }).end > night, true);
+  assert.equal(betterStart(guide, late, { ...how, start: 540 }, 0), 420);
+  assert.equal(betterStart(guide, late, { ...how, start: 540, since: { date: '2026-11-25', time: 600, behind: [] } }, 0), null);
 });
 
 test('a place that the guide no longer has is said, and the walk goes past it', () => {

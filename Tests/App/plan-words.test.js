@@ -99,6 +99,14 @@ test('the sums of a day say what is left of it from a minute on', () => {
   assert.deepEqual([left(59).length, left(300).length, said().sums(plan(59)).length + 1], [0, 1, said().sums(plan(300)).length]);
 });
 
+test('a day that ends where it starts is said to be a round trip', () => {
+  const plan = /** @type {any} */ ({ days: [{ visits: visits('park').map((one) => ({ ...one, walk: 60 })), begins: 36000, ends: 60000, lastWalk: 60, metres: 80, slack: 0 }] });
+  const sums = (/** @type {any} */ ends) => said(ends).sums(plan);
+  assert.ok(sums({ from: { place: 'castle' }, to: { place: 'castle' } }).includes('a round trip'));
+  assert.ok(!sums({ from: { place: 'castle' }, to: { place: 'park' } }).includes('a round trip'));
+  assert.ok(!sums({}).includes('a round trip'));
+});
+
 test('an hour more, and a day on which more is open, are offered', async () => {
   const planned = (score, slack, reason, ...slugs) => /** @type {any} */ ({ score, days: [{ visits: visits(...slugs), slack }], leftOut: [{ place: 'tower', reason: { is: reason } }] });
   const answers = { '2026-11-27': planned(160, 0, 'tooFar', 'castle', 'tower'), '2026-11-29': planned(155, 0, 'tooFar', 'castle', 'inn') };

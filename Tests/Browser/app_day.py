@@ -4,6 +4,7 @@ as a visitor does it.
 
 import io
 import json
+import re
 
 from pypdf import PdfReader
 
@@ -206,13 +207,16 @@ def better(browser, home, slugs):
         page = begun(seen, slugs)
         until(page, "!document.querySelector('[data-part=offer]').hidden")
         before = titles(page)
+        said = page.locator("[data-part=offer] p").inner_text()
+        order = [int(one) for one in re.search(r"[\d ]+$", said)[0].split()]
         page.locator("[data-do=use-order]").click()
         until(page, f"JSON.stringify({NAMES}) !== {json.dumps(json.dumps(before, ensure_ascii=False, separators=(',', ':')))}")
         until(page, "document.querySelector('[data-part=offer]').hidden")
         until(page, "document.querySelector('.said p')?.textContent === waymarkWords['app.my-day.order-used']")
+        faults = [] if titles(page) == [before[one - 1] for one in order] else [f"“{said}” became {titles(page)}"]
         page.locator(".said button").click()
         until(page, f"{NAMES}[1] === {json.dumps(before[1])}")
-        return seen.taken_faults()
+        return faults + seen.taken_faults()
 
 
 def details(browser, home, slugs):

@@ -4,6 +4,7 @@ after a pause.
 
 import json
 
+from app_phone import covered
 from own_day import COUNT, begun, chosen
 from browser import PHONE, until, visit, with_notices
 from trial import tried
@@ -326,6 +327,7 @@ def noticed(browser, home, tour):
         press(page, "watch")
         stand(page, north_of(stops[0], 60))
         until(page, f"{SAID} !== '' && document.querySelectorAll('.said button').length === 2")
+        faults += covered(page, "on a walk")
         until(page, "shown.length > 0")
         [device] = page.evaluate("shown")
         if device["title"] not in page.evaluate(SAID):

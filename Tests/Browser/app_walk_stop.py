@@ -12,6 +12,12 @@ from visits import axe_faults
 
 AT_STOP = "!document.querySelector('[data-part=stop]').hidden"
 LEFT = "document.querySelector('[data-part=left]').textContent"
+# Pins whose discs the buttons of the map cover.
+UNDER_BUTTONS = """(() => { const box = document.querySelector('.walk-map .live-buttons').getBoundingClientRect();
+  return [...document.querySelectorAll('.walk-map .live-pin span')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+  }).map((one) => one.textContent); })()"""
 VOICE = """(() => {
     globalThis.read = [];
     Object.defineProperty(globalThis, "speechSynthesis", { value: { speak(one) { read.push(one.text); }, cancel() {}, getVoices() { return []; } } });
@@ -138,6 +144,9 @@ def straight(browser, home, bare):
             faults.append("the stop has no name on the map")
         if page.locator(".live-credit").is_visible():
             faults.append("OpenStreetMap is named for a map without anything of it")
+        if page.locator(".leaflet-control-scale").count() == 0:
+            faults.append("nothing says how long the line is")
+        faults += [f"{one} is under the buttons of the map" for one in page.evaluate(UNDER_BUTTONS)]
         if page.locator("[data-part=map-straight]").is_hidden():
             faults.append("nothing says that there are no streets")
         page.locator("[data-part=walk-map]").evaluate("one => one.scrollIntoView({ block: 'center' })")

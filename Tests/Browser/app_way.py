@@ -33,7 +33,7 @@ def app_way(browser, home, guide):
         ("a turn is said once before and once there, aloud when it is asked for", lambda: said(browser, home, tour)),
         ("a visitor who leaves the way hears it within two positions and has a new one", lambda: left(browser, home, tour)),
         ("a rough position leads nobody from turn to turn", lambda: rough(browser, home, tour)),
-        ("refused, switched off and not found are three sentences, each with what to do", lambda: faults_of(browser, home)),
+        ("refused, switched off and not found are three sentences, each with what to do", lambda: faults_of(browser, home, tour)),
         ("a silent position is said after ten seconds", lambda: silent(browser, home, tour)),
         ("following and the light of the screen go on after a reload", lambda: resumed(browser, home, tour)),
         ("a skipped stop keeps the way to the next", lambda: skipped(browser, home, guide)),
@@ -204,7 +204,7 @@ def rough(browser, home, tour):
     return faults
 
 
-def faults_of(browser, home):
+def faults_of(browser, home, tour):
     """By the walk, the front page and the map, with the device's answer and what the browser allows."""
     faults, words = [], {}
     iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"
@@ -217,12 +217,15 @@ def faults_of(browser, home):
             page.locator(".near-you button").click()
             until(page, "![\"\", \"Looking for your position …\"].includes(document.querySelector('[data-part=near-state]').textContent)")
             words[name] = page.locator("[data-part=near-state]").inner_text()
-            page = seen.open("map/index.html")
-            page.locator("[data-do=position]").click()
-            try:
-                until(page, "text => document.querySelector('.live-state').textContent === text", words[name], seconds=20)
-            except AssertionError:
-                faults.append(f"the map says {page.locator('.live-state').inner_text()!r} where the front page says {words[name]!r}")
+            for where, address, ask, said in (
+                    ("map", "map/index.html", "position", "document.querySelector('.live-state').textContent"),
+                    ("walk", f"walk/index.html#tours/{tour['slug']}", "watch", FAULT)):
+                page = seen.open(address)
+                page.locator(f"[data-do={ask}]").click()
+                try:
+                    until(page, f"text => {said} === text", words[name], seconds=20)
+                except AssertionError:
+                    faults.append(f"the {where} says {page.evaluate(said)!r} where the front page says {words[name]!r}")
     if len(set(words.values())) < 3 or "Location Services" not in words["denied"] or "Location Services" not in words["off"]:
         faults.append(str(words))
     return faults
