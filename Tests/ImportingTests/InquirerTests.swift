@@ -55,6 +55,16 @@ import Testing
         }
     }
 
+    @Test func aServerWhoseNameNobodyHasIsAskedOnce() throws {
+        try TemporaryFolder.with([:]) { folder in
+            let (name, waits) = (String(repeating: "a", count: 70) + ".invalid", Waits())
+            #expect(throws: FetchFailure.noSuchHost(name)) {
+                try inquirer(folder, waits: waits).inquirer.get("http://\(name)/a")
+            }
+            #expect(waits.seconds.isEmpty)
+        }
+    }
+
     @Test func anAnswerThatBreaksOffIsNotKept() throws {
         try TemporaryFolder.with([:]) { folder in
             let server = try WikiServer { _, number, _ in

@@ -197,6 +197,17 @@ import Testing
         }
     }
 
+    @Test("a server whose name nobody has is not asked for again, and another way is named")
+    func noSuchHost() throws {
+        try TemporaryFolder.with(site) { folder in
+            let line = "$waymark map fetch --server http://\(String(repeating: "a", count: 70)).invalid/"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("no server is called a") && !result.errors.contains("asking again"))
+            #expect(result.errors.contains("https://download.geofabrik.de/"))
+        }
+    }
+
     @Test("a server that is not there is said to be so")
     func nobody() throws {
         try TemporaryFolder.with(site) { folder in

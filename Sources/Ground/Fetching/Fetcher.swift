@@ -70,6 +70,7 @@ public struct Fetcher: Sendable {
             guard Patience.passing.contains(answer.status) else { throw .refused(status: answer.status, words: words) }
             return ("the server answers \(answer.status)", answer.retryAfter)
         case .broken(let reason): return (reason, nil)
+        case .noSuchHost: throw .noSuchHost(ServerAddress.host(of: server) ?? server)
         case .tooLarge: throw .tooLarge(limit: patience.bytes)
         case .unwritable(let reason): throw .unwritable(path: path, reason: reason)
         }
@@ -112,6 +113,8 @@ public struct Patience: Sendable {
 public enum FetchFailure: Error, Hashable, Sendable {
     case refused(status: Int, words: String)
     case exhausted(attempts: Int, reason: String)
+    /// Asking again would not help.
+    case noSuchHost(String)
     case useless(String)
     case tooLarge(limit: Int)
     case unwritable(path: String, reason: String)
@@ -131,6 +134,7 @@ extension FetchFailure: CustomStringConvertible {
         case .exhausted(let attempts, let reason):
             reason + (attempts == 1 ? "" : ", also when asked \(attempts) times")
                 + "; try again later, or name another server with --server"
+        case .noSuchHost(let host): "no server is called \(host), or this machine is not connected to the internet"
         case .useless(let reason): reason
         case .tooLarge(let limit):
             "the server sends more than \(limit / 1_000_000) MB; that is no answer to the question"

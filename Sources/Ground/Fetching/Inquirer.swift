@@ -103,6 +103,7 @@ public struct Inquirer {
             let request = PollRequest(limit: limits.bytes)
             let failure = request.run(place, agent: agent, seconds: limits.seconds, mark: kept?.mark ?? Poll.Mark())
             if request.isTooLarge { throw .tooLarge(limit: limits.bytes) }
+            if request.isNoSuchHost { throw .noSuchHost(ServerAddress.host(of: place) ?? place) }
             if let failure { return Reply(failure: "no answer: " + failure) }
             guard Redirection.statuses.contains(request.status) else {
                 return Reply(body: request.body, mark: request.mark, status: request.status, wait: request.wait)

@@ -9,6 +9,8 @@ final class PollRequest {
     private(set) var mark = Poll.Mark()
     private(set) var wait: Double?
     private(set) var isTooLarge = false
+    /// Nobody has the server's name, or nobody can be asked for names.
+    private(set) var isNoSuchHost = false
     /// Where the server sends on to, as it says it, and in full.
     private(set) var target, next: String?
     /// Seconds that it took.
@@ -55,6 +57,7 @@ final class PollRequest {
         elapsed = ccurl_elapsed(handle)
         next = ccurl_redirect(handle).map { String(cString: $0) }
         if case let seconds = ccurl_retry_after(handle), seconds > 0 { wait = Double(seconds) }
+        isNoSuchHost = error == Transfer.noSuchHost
         if error != 0, refused != 0 { return "its address is one of a private network, which is not asked" }
         return error == 0 ? nil : String(cString: ccurl_words(error))
     }

@@ -10,6 +10,8 @@ final class Transfer {
         case file
         /// The connection broke, or there was none.
         case broken(String)
+        /// Nobody has the server's name, or nobody can be asked for names.
+        case noSuchHost
         case tooLarge
         case unwritable(String)
     }
@@ -23,6 +25,8 @@ final class Transfer {
 
     /// How many bytes arrive between two reports to the caller.
     private static let step = 1 << 18
+    /// The number of libcurl's error.
+    static let noSuchHost: Int32 = 6
 
     private let path: String
     private let limit: Int
@@ -57,6 +61,8 @@ final class Transfer {
         if close(file) != 0, obstacle == nil { obstacle = .unwritable(String(cString: strerror(errno))) }
         if let obstacle {
             answer.outcome = obstacle
+        } else if error == Self.noSuchHost {
+            answer.outcome = .noSuchHost
         } else if error != 0 {
             answer.outcome = .broken("no answer: " + String(cString: ccurl_words(error)))
         }

@@ -74,7 +74,12 @@ public struct MapFetch: Sendable {
     /// - Returns: the number of bytes of the file.
     /// - Throws: `FetchFailure`; an existing file then stays as it was.
     public func fetch(_ area: MapArea, to file: String, told: (Event) -> Void) throws -> Int {
-        try FetchedFile.alone(inFolderOf: file) { try fetchAlone(area, to: file, told) }
+        do {
+            return try FetchedFile.alone(inFolderOf: file) { try fetchAlone(area, to: file, told) }
+        } catch FetchFailure.noSuchHost(let host) {
+            let otherwise = "an extract from https://download.geofabrik.de/ in Content/maps/ serves as well"
+            throw FetchFailure.useless("\(FetchFailure.noSuchHost(host)); \(otherwise)")
+        }
     }
 
     private func fetchAlone(_ area: MapArea, to file: String, _ told: (Event) -> Void) throws -> Int {
