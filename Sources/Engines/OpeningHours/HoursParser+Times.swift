@@ -150,3 +150,55 @@ extension HoursParser {
         }
     }
 }
+
+// MARK: Other ends
+
+extension HoursParser {
+    /// `Di-So 10-17, Do bis 20`: on these days the end alone differs from what a rule before says of them.
+    mutating func readOtherEnd() throws(OpeningHoursError) {
+        let start = cursor.offset
+        let missing = OpeningHoursError(
+            offset: start, message: "the opening time is missing", remedy: "write both, such as 09:00-18:00")
+        guard var times = timesBefore, let last = times.popLast(), case .fixed(let opening) = last.from else {
+            throw missing
+        }
+        cursor.advance()
+        let half = cursor.half
+        var end = try readTime()
+        if case .fixed(let written) = end {
+            let isAfternoon = written <= opening && half == .short && countsToTwelve
+            end = .fixed(isAfternoon ? written + 720 : written)
+            guard end.nominalMinutes > opening else { throw missing }
+        }
+        try count(times.count + 1)
+        rule.times = times + [TimeRange(from: last.from, to: end)]
+        rule.joint = .replacing
+        warn(
+            "the opening time was taken from the hours before", at: start,
+            remedy: "write \(HoursSpelling.text(of: [rule]))")
+    }
+
+    /// The hours of the last rule that is about the weekdays of this one, which are all that it names so far. None past midnight: a rule
+    /// of its own for a day would cut the night before.
+    private var timesBefore: [TimeRange]? {
+        guard rule.isOfWeekdays, !rule.weekdays.isEmpty, rule.holidays.isEmpty, rule.times.isEmpty,
+            rule.givenState == nil, rule.comment == nil, !rule.isAlways, rule.joint != .falling
+        else { return nil }
+        let days = Weekday.allCases.filter { rule.names($0) }
+        let before = rules.last { before in
+            (!before.weekdays.isEmpty || before.holidays.isEmpty) && days.contains { before.names($0) }
+        }
+        guard let before, before.isOfWeekdays, before.state == .open, before.comment == nil, !before.times.isEmpty,
+            days.allSatisfy({ before.names($0) }),
+            before.times.allSatisfy({ $0.from.isFixed && $0.to != nil && $0.step == nil && !$0.reachesNextDay })
+        else { return nil }
+        return before.times
+    }
+}
+
+extension HoursRule {
+    /// Whether it is about weekdays of every week of the year, or about all days.
+    fileprivate var isOfWeekdays: Bool {
+        !hasSeason && !needsHolidayAndWeekday && weekdays.allSatisfy { $0.nth.isEmpty && $0.offset == 0 }
+    }
+}

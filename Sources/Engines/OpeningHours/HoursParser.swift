@@ -78,10 +78,7 @@ struct HoursParser {
             beginNewRuleIfTimesWereRead()
             try readYears()
         case .number, .time, .event, .symbol(.openParenthesis): try readTimes()
-        case .symbol(.dash) where cursor.isTime(1):
-            throw OpeningHoursError(
-                offset: cursor.offset, message: "the opening time is missing",
-                remedy: "write both, such as 09:00-18:00")
+        case .symbol(.dash) where cursor.isTime(1): try readOtherEnd()
         default: throw cursor.error("this has no meaning here")
         }
     }
@@ -138,7 +135,7 @@ extension HoursRule {
 
     fileprivate var reachesNight: Bool { times.contains { ($0.to?.nominalMinutes ?? 0) > 1440 } }
 
-    fileprivate func names(_ day: Weekday) -> Bool { weekdays.isEmpty || weekdays.contains { $0.contains(day) } }
+    func names(_ day: Weekday) -> Bool { weekdays.isEmpty || weekdays.contains { $0.contains(day) } }
 }
 
 extension Weekday {
