@@ -14,6 +14,8 @@ struct PhotoSample {
     /// Whether the seconds are nothing over nothing.
     var hasEmptySeconds = false
     var letters = "NSEW"
+    /// Whether the halves of the earth are words.
+    var hasWords = false
     var isBig = true
     /// What makes one picture differ from another.
     var pixels: [UInt8] = [1, 2, 3]
@@ -43,6 +45,12 @@ struct PhotoSample {
             + [UInt8](repeating: 0, count: max(0, 4 - value.count))
     }
 
+    /// A half of the earth: a letter, or a word, which lies at 360 or at 366.
+    private func half(_ tag: Int, _ letter: UInt8, _ word: String) -> [UInt8] {
+        hasWords
+            ? entry(tag, 2, word.utf8.count + 1, number(tag == 1 ? 360 : 366, 4)) : entry(tag, 2, 2, [letter, 0])
+    }
+
     private func ratio(_ value: Double) -> [UInt8] {
         number(Int((value * 1_000_000).rounded()), 4) + number(1_000_000, 4)
     }
@@ -63,13 +71,14 @@ struct PhotoSample {
         var gps: [[UInt8]] = []
         if let latitude {
             let letters = Array(letters.utf8)
-            gps.append(entry(1, 2, 2, [letters[latitude < 0 ? 1 : 0], 0]))
+            gps.append(half(1, letters[latitude < 0 ? 1 : 0], "North"))
             gps.append(entry(2, 5, parts, number(300, 4)))
-            gps.append(entry(3, 2, 2, [letters[longitude < 0 ? 3 : 2], 0]))
+            gps.append(half(3, letters[longitude < 0 ? 3 : 2], "East"))
             gps.append(entry(4, 5, parts, number(324, 4)))
             let seconds = hasEmptySeconds ? number(0, 4) + number(0, 4) : ratio(0)
             put(ratio(abs(latitude)) + ratio(0) + seconds, at: 300)
             put(ratio(abs(longitude)) + ratio(0) + seconds, at: 324)
+            put(Array("North\0East\0".utf8), at: 360)
         }
         if let direction {
             gps.append(entry(16, 2, 2, Array("T\0".utf8)))

@@ -8,9 +8,9 @@ struct ImportPhotosCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "photos", abstract: "Photographs, JPEG or HEIC, by where they were taken.",
         discussion: """
-            Each photograph goes to the nearest place of the guide within 60 m. Where several were taken and no place is near, a new one is \
-            proposed, as a draft. Position, time and everything else that a camera writes is removed from the copies. What a \
-            picture shows is for you to say: alt is missing until you do.
+            Each photograph goes to the nearest place of the guide within 60 m. Where no place is near, a new one is proposed, as a draft. \
+            Position, time and everything else that a camera writes is removed from the copies. What a picture shows is for \
+            you to say: alt is missing until you do.
             """)
 
     @Argument(help: ArgumentHelp("Folders, whose folders count, too, or files.", valueName: "folder"))

@@ -14,6 +14,8 @@ struct ExifFacts {
     private(set) var direction: Double?
     private(set) var time: PhotoTime?
 
+    private static let halves: Set = ["NORTH", "SOUTH", "EAST", "WEST"]
+
     private enum Tag {
         static let orientation = 0x0112
         static let exif = 0x8769
@@ -71,14 +73,21 @@ struct ExifFacts {
     }
 
     /// A latitude (tags 1 and 2) or longitude (3 and 4): degrees, minutes, seconds, and a letter for the half of the earth. Programs leave
-    /// out minutes and seconds, write nothing over nothing for them, or a small letter.
+    /// out minutes and seconds, write nothing over nothing for them, a small letter, or the whole word.
     private static func degrees(
         _ file: TIFFBytes, _ gps: [Int: TIFFBytes.Entry], _ letter: Int, _ halves: String
     ) -> Double? {
-        guard let half = gps[letter].flatMap({ file.text($0) })?.uppercased(), half.count == 1, halves.contains(half),
+        let word = (gps[letter].flatMap { file.text($0) } ?? "").filter { $0 != " " }.uppercased()
+        guard let half = word.first, halves.contains(half), word.count == 1 || Self.halves.contains(word),
             let said = gps[letter + 1].map({ file.ratios($0) }), let first = said.first, first.isFinite
         else { return nil }
         let parts = [first] + said.dropFirst().map { $0.isFinite ? $0 : 0 } + [0, 0]
+        // Whole minutes and nothing over nothing: what is left out is up to a mile.
+        if parts.count > 2, said.dropFirst(2).first?.isFinite == false, parts[0] == parts[0].rounded(),
+            parts[1] == parts[1].rounded()
+        {
+            return nil
+        }
         // Rounding makes 60 of 59.9996.
         guard parts[1] <= 60, parts[2] <= 60 else { return nil }
         let size = parts[0] + parts[1] / 60 + parts[2] / 3600

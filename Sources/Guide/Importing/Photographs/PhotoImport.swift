@@ -17,7 +17,7 @@ public struct PhotoWish: Sendable {
     public init() {}
 }
 
-/// A folder of photographs: pictures for places near which they were taken, new places where several were taken, and the walk past them.
+/// A folder of photographs: pictures for places near which they were taken, new places where none is near, and the walk past them.
 ///
 ///     var photos = PhotoImport(wish, sources)
 ///     for path in paths { photos.add(path, named: name) }
@@ -165,7 +165,7 @@ extension PhotoImport {
         return owners
     }
 
-    /// Several photographs that were taken within the distance of the first of them, away from all places, show something that the guide lacks.
+    /// Photographs away from all places show something that the guide lacks: those within the distance of the first of them the same thing.
     private func cluster(_ photos: [Photo], _ owners: inout [String: String], _ found: inout Proposals) {
         let left = photos.filter { owners[$0.id] == nil && $0.facts?.location != nil }
         let spots = left.compactMap(\.facts?.location)
@@ -175,21 +175,20 @@ extension PhotoImport {
             let spot = spots[number]
             let box = BoundingBox(around: [spot])?.grown(byMetres: wish.metres)
             let near = box.map { index.numbers(in: $0) } ?? []
-            let numbers = near.sorted().filter { !taken.contains($0) && spots[$0].metres(to: spot) <= wish.metres }
-            taken.formUnion(numbers + [number])
-            let group = numbers.map { left[$0] }
-            guard group.count > 1 else {
-                found.dropped.append(
-                    Dropped(first.name, why: "no place is within \(Int(wish.metres)) m of it, and no other photograph"))
-                continue
+            let numbers = Set(near + [number]).sorted().filter {
+                !taken.contains($0) && spots[$0].metres(to: spot) <= wish.metres
             }
+            taken.formUnion(numbers)
+            let group = numbers.map { left[$0] }
             var place = Proposal(
                 id: found.source.id("place-" + first.id.dropFirst(6)), title: "Unnamed place \(found.places.count + 1)")
             let points = group.compactMap(\.facts?.location)
             place.location = BoundingBox(around: points)?.centre ?? spot
             place.gaps = [
                 ImportGap(
-                    "title", "its name. \(group.count) photographs were taken here; name it and remove the line draft.",
+                    "title",
+                    (group.count == 1 ? "its name. A photograph was" : "its name. \(group.count) photographs were")
+                        + " taken here; name it and remove the line draft.",
                     isSerious: true)
             ]
             for photo in group { owners[photo.id] = place.id }
