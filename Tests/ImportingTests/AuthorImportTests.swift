@@ -168,6 +168,22 @@ import Testing
         #expect(python.places.map(\.title) == ["A NaN"])
     }
 
+    @Test("a walk by the French national schema has its own name and text")
+    func nationalSchema() {
+        let walk = geoJSON(
+            "{\"type\":\"Feature\","
+                + "\"properties\":{\"nom_itineraire\":\"Tour du lac\",\"presentation\":\"Au bord de l'eau.\"},"
+                + "\"geometry\":{\"type\":\"LineString\",\"coordinates\":[[6.1,45.9],[6.11,45.91]]}}")
+        #expect(walk.tours.map(\.entry.title) == ["Tour du lac"])
+        #expect(walk.tours.first?.entry.body.contains("Au bord de l'eau") == true)
+    }
+
+    @Test("texts are known by their column in simplified and traditional signs", arguments: ["说明", "說明"])
+    func chineseTexts(_ column: String) {
+        let found = csv(Array("名称,lat,lon,\(column)\n故宫,39.9,116.4,宫殿\n".utf8))
+        #expect(found.places.map(\.body) == ["宫殿"])
+    }
+
     private func csv(_ bytes: [UInt8], _ options: ImportOptions = ImportOptions()) -> Proposals {
         CSVImport.proposals(of: ImportFile(path: "a.csv", bytes: bytes), options)
     }

@@ -175,6 +175,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("{{Abréviation|Mgr|Monseigneur}} l'a fondée au {{s|XIX}}", "Mgr l'a fondée au XIXe siècle"),
+        ("le {{s|I|er}}, {{foo|bar baz}} {{x|y=2}}{{refnec|doute}}{{dead link|May 2020}}", "le Ier siècle, bar baz"),
+    ])
+    func theWordsOfATemplateStayUnlessTheyAreAboutThePage(_ text: String, _ expected: String) {
+        let found = found(in: "== Voir ==\n* {{Voir | nom=A | latitude=48 | longitude=2 | description=\(text)}}")
+        #expect(found.first?.places.first?.body.contains(expected + "\n") == true)
+    }
+
+    @Test func hoursInTemplatesOfTheFrenchPagesAreRead() throws {
+        let hours = "{{Heure|10|00}}-{{Heure|12}}"
+        let found = found(in: "== Voir ==\n* {{Voir | nom=A | latitude=48 | longitude=2 | horaire=\(hours)}}")
+        #expect(value("hours", of: try #require(found.first?.places.first)) == "10:00-12:00")
+    }
+
     @Test func aTemplateOfAnUnknownNameIsAListingWhereItSaysWhatListingsSay() {
         let text = """
             {{Stadsinfo|naam=Leiden|lat=52.1|long=4.4|adres=x}}

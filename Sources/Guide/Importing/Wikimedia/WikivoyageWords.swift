@@ -27,7 +27,7 @@ enum WikivoyageWords {
         return words.trimmed
     }
 
-    /// What a template within a value says: a length, an amount of money, hours, a number; nothing of others.
+    /// What a template within a value says: a length, an amount of money, hours, a number; of others their first words.
     private static func meaning(_ template: Wikitext.Template) -> String? {
         let name = template.name
         func value(_ number: Int) -> String? {
@@ -44,9 +44,28 @@ enum WikivoyageWords {
         case "horaire": return frenchHours([first] + (2...10).map { value($0) ?? "" })
         case "prix", "price": return first + " " + (value(2) ?? "")
         case "lang": return value(2)
+        case "heure": return first + ":" + (value(2) ?? "00")
+        case "s", "siècle": return first + (value(2) ?? (first == "I" ? "er" : "e")) + " siècle"
         case "station", "rail-station", "nowrap", "nobr", "small", "phone", "tel", "abbr", "noflip", "big": return first
-        default: return Currency.codes.contains(name.uppercased()) ? first + " " + name.uppercased() : nil
+        default:
+            if Currency.codes.contains(name.uppercased()) { return first + " " + name.uppercased() }
+            return isAboutThePage(name) || !isWords(first) ? nil : first
         }
+    }
+
+    /// Beginnings of the names of templates whose words are no part of a text: doubts about it, sources, notes, signs.
+    private static let marks = [
+        "anchor", "ancre", "anker", "citation", "cite", "cn", "dead", "efn", "fact", "fix", "flag", "footnote", "icon",
+        "image", "lien brisé", "lien mort", "listing", "marker", "note", "ref", "sfn", "source", "toter link", "update",
+        "when",
+    ]
+
+    private static func isAboutThePage(_ name: String) -> Bool { marks.contains { name.hasPrefix($0) } }
+
+    /// Whether a value can be words of a text, and no number, file or address.
+    private static func isWords(_ value: String) -> Bool {
+        value.contains(where: \.isLetter) && !value.contains("://")
+            && value.wholeMatch(of: /.+\.[a-zA-Z]{3,4}/) == nil
     }
 
     /// Two days, and up to four times of which each is hours and minutes: `lundi-vendredi 9:00-12:00, 14:00-18:00`.
