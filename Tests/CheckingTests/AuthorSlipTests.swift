@@ -63,6 +63,10 @@ import Testing
     @Test func itemsWithoutSpaces() throws {
         let tour = "---\ntitle: Walk\nstops:\n  -north\n  -south\n---\n\nText.\n"
         #expect(try remedies(["tours/walk.md": tour]).contains("write a space after the - of each item"))
+        let other = tour.replacing("  -north", with: "  -\u{A0}north").replacing("  -south", with: "  -\u{A0}south")
+        #expect(
+            try remedies(["tours/walk.md": other])
+                .contains("what stands after the - is no ordinary space: write one"))
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Calendar
 import GuideModel
 import Testing
 
@@ -59,6 +60,18 @@ import Testing
     @Test func codesOfCountriesAndZones() {
         #expect(remedy("en-UK", .language) == "write en-GB for Britain")
         #expect(remedy("Europe\\Copenhagen", .zone) == "write Europe/Copenhagen")
+    }
+
+    @Test(arguments: [
+        ("2026-11-20 10:00", "write 2026-11-20T10:00:00+01:00"),
+        ("2026-07-20T10:00:30", "write 2026-07-20T10:00:00+02:00"), ("20.11.2026", "write 2026-11-20"),
+    ])
+    func moments(_ text: String, _ expected: String) throws {
+        let zone = try #require(ZoneName("Europe/Copenhagen"))
+        switch ValueParser(context: ValueContext(zone: zone)).parse(text, as: .instant) {
+        case .success: Issue.record("it is a moment")
+        case .failure(let fault): #expect(fault.remedy == expected)
+        }
     }
 
     @Test func rangesOfTimes() { #expect(remedy("9-17", .times) == "write 09:00-17:00") }

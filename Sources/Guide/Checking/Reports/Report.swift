@@ -36,8 +36,9 @@ enum Suggestion {
 
     /// What somebody wrote as a list: `write tags: [indoors, free]`. `nil` for words that would need quotes.
     static func asList(_ text: String, key: String) -> String? {
-        if text.hasPrefix("-"), text.dropFirst().first.map({ !$0.isWhitespace }) ?? false {
-            return "write a space after the - of each item"
+        if text.hasPrefix("-"), let next = text.dropFirst().first, next != " " {
+            return next.isWhitespace
+                ? "what stands after the - is no ordinary space: write one" : "write a space after the - of each item"
         }
         if text.wholeMatch(of: /1[.)] .+ 2[.)] .+/) != nil {
             return "write - and a space instead of the number before each item"

@@ -51,10 +51,23 @@ extension ValueParser {
             return ValueParser.date(text).map { .instant(context.zone.instant($0, TimeOfDay(0, 0))) }
         }
         let remedy =
-            MeantValue.date(text)
+            withOffset(text) ?? MeantValue.date(text)
             ?? "write a date such as 2026-11-21, or a moment with its offset such as 2026-11-21T09:30:00-05:00"
         guard let instant = ValueParser.moment(text) else { return .failure(ValueFault(.badDate, remedy: remedy)) }
         return .success(.instant(instant))
+    }
+
+    /// A day and a time of the site's clocks as a moment with its offset: `write 2026-11-21T09:30:00-05:00`.
+    private func withOffset(_ text: String) -> String? {
+        guard text.utf8.count == 16 || text.utf8.count == 19, text.utf8.allSatisfy({ $0 < 0x80 }),
+            case .success(let date) = ValueParser.date(String(text.prefix(10))),
+            "T t".contains(text.dropFirst(10).prefix(1)),
+            case .success(let time) = ValueParser.time(String(text.dropFirst(11).prefix(5)))
+        else { return nil }
+        let here = context.zone.instant(date, time)
+        let plain = Instant(date, hour: time.hour, minute: time.minute)
+        let minutes = (plain.secondsSince1970 - here.secondsSince1970) / 60
+        return "write \(date)T\(time):00\(minutes < 0 ? "-" : "+")\(TimeOfDay(minutes: abs(minutes)))"
     }
 
     /// `2026-11-21T09:30:00-05:00` (RFC 3339); the seconds may be left out.
