@@ -93,6 +93,17 @@ struct HeadTests {
         #expect(names == [["Boston Common", "State House"], ["State House", "Corner Café"]])
     }
 
+    @Test("JSON-LD of a walk to a restaurant or a café has its address, too")
+    func structuredAddresses() throws {
+        var guide = SampleGuide()
+        for place in 0..<3 { guide.contents.places[place].contact.address = "\(place) Corner Street" }
+        let tour = try #require(try json(guide.page("tours/trail/index.html")).first)
+        let walks = tour["subTrip"] as? [[String: Any]] ?? []
+        let ends = walks.map { ($0["itinerary"] as? [String: Any])?["itemListElement"] as? [[String: Any]] ?? [] }
+        let addresses = ends.map { end in end.compactMap { $0["address"] as? String } }
+        #expect(addresses == [[], ["2 Corner Street"]])
+    }
+
     @Test("a page that another edition only repeats points to the original")
     func editions() throws {
         var guide = SampleGuide()

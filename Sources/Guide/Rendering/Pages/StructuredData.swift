@@ -70,6 +70,21 @@ extension PageContext {
     }
 }
 
+extension PageContext {
+    /// The author's address, or else the city: search engines want an address of each restaurant and hotel.
+    func address(of place: Place) -> JSONValue? {
+        if let address = place.contact.address { return .text(address) }
+        guard guide.type(of: place).traits.schema.isBusiness, let city = place.city.flatMap(guide.city) else {
+            return nil
+        }
+        var fields: [(String, JSONValue)] = [
+            ("@type", .text("PostalAddress")), ("addressLocality", .text(city.title)),
+        ]
+        if let country = city.country { fields.append(("addressCountry", .text(country))) }
+        return .object(fields)
+    }
+}
+
 private extension PageContext {
     func thing(_ entry: Entry, _ type: String, at page: OutputPath) -> [(String, JSONValue)] {
         var fields: [(String, JSONValue)] = [
@@ -100,19 +115,6 @@ private extension PageContext {
             ("@type", .text("City")), ("name", .text(city.title)),
             ("url", .text(address(of: paths.page(.cities, city.slug)))),
         ])
-    }
-
-    /// The author's address, or else the city: search engines want an address of each restaurant and hotel.
-    func address(of place: Place) -> JSONValue? {
-        if let address = place.contact.address { return .text(address) }
-        guard guide.type(of: place).traits.schema.isBusiness, let city = place.city.flatMap(guide.city) else {
-            return nil
-        }
-        var fields: [(String, JSONValue)] = [
-            ("@type", .text("PostalAddress")), ("addressLocality", .text(city.title)),
-        ]
-        if let country = city.country { fields.append(("addressCountry", .text(country))) }
-        return .object(fields)
     }
 
     func itemList(_ journey: Journey) -> JSONValue {
@@ -151,7 +153,7 @@ private extension PageContext {
 
 extension String {
     /// Whether a type of schema.org is a local business.
-    fileprivate var isBusiness: Bool {
+    var isBusiness: Bool {
         [
             "Bakery", "BankOrCreditUnion", "BarOrPub", "CafeOrCoffeeShop", "Campground", "FastFoodRestaurant",
             "FoodEstablishment", "GroceryStore", "Hostel", "Hotel", "IceCreamShop", "LocalBusiness", "MovieTheater",

@@ -30,10 +30,13 @@ extension PageContext {
         case .point(let name, _): return .object([("@type", .text("Place")), ("name", .text(name))])
         case .place(let position), .stop(_, let position):
             let place = guide.places[position]
-            return .object([
-                ("@type", .text(guide.type(of: place).traits.schema)), ("name", .text(place.title)),
+            let type = guide.type(of: place).traits.schema
+            var fields: [(String, JSONValue)] = [
+                ("@type", .text(type)), ("name", .text(place.title)),
                 ("url", .text(address(of: paths.page(.places, place.slug)))),
-            ])
+            ]
+            if type.isBusiness, let address = address(of: place) { fields.append(("address", address)) }
+            return .object(fields)
         }
     }
 
