@@ -135,6 +135,24 @@ import Testing
         #expect(kml("<Folder><name></name><Placemark>\(line)</Placemark></Folder>").tours.map(\.entry.title) == ["map"])
     }
 
+    @Test("the points of a recording that stand beside its line are no places; others of that folder are")
+    func recordedPoints() {
+        let spots = ["24.1,60", "24.2,60", "24.3,60"]
+        func folder(_ line: String) -> Proposals {
+            let points = spots.map {
+                "<Placemark><name>Trk</name><Point><coordinates>\($0)</coordinates></Point></Placemark>"
+            }
+            return kml(
+                "<Folder><name>Trk</name><Folder><name>Points</name>\(points.joined())</Folder>"
+                    + "<Placemark><name>Path</name><LineString><coordinates>\(line)</coordinates></LineString>"
+                    + "</Placemark></Folder>")
+        }
+        let recording = folder(spots.joined(separator: " "))
+        #expect(recording.places.isEmpty && recording.tours.count == 1)
+        #expect(recording.dropped.map(\.what) == ["3 points of a recording"])
+        #expect(folder("24.1,60 24.3,60").places.count == 3)
+    }
+
     @Test("decimal commas, layers that are switched off, and what is gone")
     func kmlOfPeople() {
         let found = kml(

@@ -138,7 +138,21 @@ extension KMLReader {
         case "Tour": return drop(node, "a flight over the map is no walk", part)
         default: break
         }
-        for child in node.children { walk(child, in: folder, part) }
+        for child in node.children where !dropRecording(child, of: node, part) { walk(child, in: folder, part) }
+    }
+
+    /// `gpsbabel` writes a recording twice: as a line, and as a folder "Points" with a placemark for each of its points.
+    private mutating func dropRecording(_ node: XMLTree.Node, of parent: XMLTree.Node, _ part: ImportFile) -> Bool {
+        guard node.name == "Folder", node.text("name")?.lowercased() == "points" else { return false }
+        let points = node.all("Placemark").map { Self.shape(of: $0, depth: 0) }
+        let line = Set(parent.all("Placemark").flatMap { Self.shape(of: $0, depth: 0).lines.joined() })
+        guard points.count > 2, points.allSatisfy({ $0.points.count == 1 && line.isSuperset(of: $0.points) }) else {
+            return false
+        }
+        let what = "\(points.count) points of a recording"
+        found.dropped.append(
+            Dropped(what, why: "they are those of the line beside them", at: part.location(at: node.offset)))
+        return true
     }
 
     private mutating func drop(_ node: XMLTree.Node, _ why: String, _ part: ImportFile) {
