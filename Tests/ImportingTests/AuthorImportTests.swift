@@ -279,4 +279,11 @@ import Testing
         #expect(sound.place == found.places.first?.id && sound.address == "https://example.org/gate.mp3")
         #expect(found.dropped.isEmpty)
     }
+
+    @Test("a set of tours says that the files that it names are to be brought in")
+    func tourSet() {
+        let text = "<TourSet><TourMLRef uri=\"a.xml\"/></TourSet>"
+        let found = TourMLImport.proposals(of: file("t.xml", text), ImportOptions())
+        #expect(found.diagnostics.map(\.remedy) == ["a set only names its tours: bring in the files that it names"])
+    }
 }

@@ -59,7 +59,9 @@ enum OlderFile {
                 found.diagnostics.append(
                     ImportRule.unreadable.diagnostic(
                         "the file begins with \(PlainWords.line(tree.roots.first?.name ?? "nothing")), not with \(name)",
-                        at: SourceLocation(file: file.path)))
+                        at: SourceLocation(file: file.path),
+                        remedy: tree.roots.first?.name == "TourSet"
+                            ? "a set only names its tours: bring in the files that it names" : nil))
             }
         } catch {
             found.diagnostics.append(error.diagnostic)
