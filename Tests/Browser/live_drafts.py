@@ -155,7 +155,7 @@ def line_cut(companion, browser, shots):
         type_summary(page, companion, "Typed in a tunnel.")
         page.context.set_offline(True)
         save(page)
-        page.get_by_text("there is no connection").wait_for()
+        page.get_by_text("Not saved yet: there is no connection").wait_for()
         expect(faults, "what is typed is still there,", page.input_value("[name='k:summary']") == "Typed in a tunnel.")
         faults += look(page, shots, "drafts-offline")
         page.context.set_offline(False)
