@@ -24,7 +24,7 @@ import Testing
         #expect(
             codes == [
                 "ambiguous-stop", "bad-timetable", "stop-far-away", "timetable-begins-later", "timetable-over",
-                "unknown-stop",
+                "unknown-stop", "unused-timetable",
             ])
     }
 

@@ -12,6 +12,8 @@ public struct TimetableFinder {
     struct Feed {
         let source: DepartureSource
         let feed: TransitFeed
+        /// Whether it covers the day for which the guide is made.
+        let isCurrent: Bool
     }
 
     /// - Parameters:
@@ -36,9 +38,9 @@ public struct TimetableFinder {
         let choice = StopChoice(guide: guide, name: source.name)
         do throws(FeedFault) {
             let feed = try TransitFeed.reading(path, around: today, cache: kept) { choice.platforms(in: $0) }
-            feeds.append(Feed(source: source, feed: feed))
-            if let days = feed.days, days.contains(today) { return }
-            faults.append(notToday(source, feed.days))
+            let isCurrent = feed.days.map { $0.contains(today) } ?? false
+            feeds.append(Feed(source: source, feed: feed, isCurrent: isCurrent))
+            if !isCurrent { faults.append(notToday(source, feed.days)) }
         } catch {
             faults.append(
                 Diagnostic(
@@ -67,8 +69,17 @@ public struct TimetableFinder {
             remedy: "fetch the present one from its publisher")
     }
 
+    private func unused(_ source: DepartureSource) -> Diagnostic {
+        Diagnostic(
+            .warning, "unused-timetable", "nothing of the timetable is shown: no trip stops at a place of the guide",
+            at: SourceLocation(file: "Content/timetables/\(source.timetable)"),
+            remedy: "name stops by \"stop-id\", and look into stops.txt (positions) and calendar.txt (services)"
+        )
+    }
+
     private mutating func result() -> (timetables: GuideTimetables, faults: [Diagnostic]) {
         for place in guide.places where !place.stops.isEmpty { faults += StopJudge(feeds, of: guide).faults(place) }
+        let areSound = faults.isEmpty
         let sources = feeds.map { feed in
             let choice = StopChoice(guide: guide, name: feed.source.name)
             var places: [Slug: StopTimetable] = [:]
@@ -76,6 +87,8 @@ public struct TimetableFinder {
                 let platforms = choice.platforms(of: place, in: feed.feed.stops)
                 if !platforms.isEmpty { places[place.slug] = feed.feed.timetable(of: platforms) }
             }
+            let isUsed = places.values.contains { !$0.calls.isEmpty }
+            if areSound, feed.isCurrent, !isUsed { faults.append(unused(feed.source)) }
             return GuideTimetables.Source(name: feed.source.name, realtime: feed.source.realtime, places: places)
         }
         return (GuideTimetables(sources), faults)
