@@ -1,6 +1,7 @@
 import Calendar
 import Geo
 import GuideModel
+import Markdown
 import OpeningHours
 import Testing
 
@@ -27,6 +28,19 @@ struct FirstFactsTests {
         #expect(head.contains("../../places/state-house/index.html") && head.contains("about 4\u{A0}min"))
         #expect(head.split(separator: "class=\"button\"").count == 2)
         #expect(page.firstRange(of: "class=\"sight\"")!.lowerBound > head.endIndex)  // because the page has a picture
+    }
+
+    @Test("a front page whose text begins with the summary says it once", arguments: ["", "And more of it."])
+    func summaryOnce(more: String) throws {
+        var guide = SampleGuide()
+        guide.site.summary = "Walks & rests in town."
+        let front = SampleGuide.entry("index", "Welcome", body: "Walks & rests in town.\n\n\(more)")
+        guide.contents.frontPage = Page(entry: front)
+        let page = try guide.page("index.html")
+        #expect(page.contains("<p>Walks &amp; rests in town.</p>") && !page.contains("class=\"lead\""))
+        #expect(page.contains("<meta name=\"description\" content=\"Walks &amp; rests in town.\">"))
+        guide.contents.frontPage?.entry.body = Document("Another sentence.")
+        #expect(try guide.page("index.html").contains("<p class=\"lead\">Walks &amp; rests in town.</p>"))
     }
 
     @Test("a house without hours says that they are not known; a statue in the street does not")

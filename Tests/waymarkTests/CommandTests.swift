@@ -14,6 +14,8 @@ import Testing
             #expect(built.output.hasPrefix("built "))
             #expect(folder.exists("guide/Output/index.html"))
             #expect(folder.exists("guide/Output/tours/first-walk/index.html"))
+            // The note on what is in the folder stays.
+            #expect(try folder.read("guide/Output/README.md").contains("`bundles/`"))
         }
     }
 

@@ -9,6 +9,9 @@ extension PageContext {
         var view = FrontView(title: entry?.title ?? guide.site.title)
         view.summary = entry?.summary ?? guide.site.summary
         view.body = entry.flatMap { body($0) }
+        let summary = view.summary
+        // A text that begins with the summary says it once.
+        if let summary, view.body?.hasPrefix("<p>\(XMLText.escaped(summary))</p>") == true { view.summary = nil }
         view.lang = entry?.summary == nil ? nil : entry.flatMap(mark)
         view.bodyLang = entry.flatMap { mark($0.bodyLanguage) }
         (view.tours, view.toursURL) = first(of: guide.tours, .tours) { card($0) }
@@ -27,7 +30,7 @@ extension PageContext {
         view.extra = entry?.extra ?? []
         var content = PageContent("front", view.title, Frame(view))
         if let entry { content = PageContent("front", entry, Frame(view)) }
-        content.description = view.summary
+        content.description = summary
         content.alerts = alertsOfGuide()
         content.data = [structuredSite()]
         return content

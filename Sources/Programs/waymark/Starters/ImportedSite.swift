@@ -75,7 +75,7 @@ struct ImportedSite {
         if let settings = wholeGuide { return guideFiles(settings) }
         return [
             ("Content/site.yaml", settings(region)), ("Content/index.md", frontPage),
-            (".gitignore", SiteStarter.ignored),
+            (".gitignore", SiteStarter.ignored), OutputNote.file,
         ] + cityFile(region) + EditorStarter.files + SchemaFiles.all
     }
 
@@ -103,7 +103,7 @@ struct ImportedSite {
         ).text.split(separator: "\n", omittingEmptySubsequences: false).filter { $0 != "---" }
         return [
             ("Content/site.yaml", EditorStarter.schemaLine + "\n" + keys.joined(separator: "\n")),
-            (".gitignore", SiteStarter.ignored),
+            (".gitignore", SiteStarter.ignored), OutputNote.file,
         ] + EditorStarter.files + SchemaFiles.all
     }
 

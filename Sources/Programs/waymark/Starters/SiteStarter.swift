@@ -15,7 +15,7 @@ struct SiteStarter {
             ("Content/places/senate-square.md", Self.square), ("Content/places/cathedral.md", Self.cathedral),
             ("Content/places/market-square.md", Self.market), ("Content/tours/first-walk.md", Self.tour),
             ("Content/itineraries/first-morning.md", Self.itinerary), ("Content/pages/about.md", Self.about),
-            (".gitignore", Self.ignored),
+            (".gitignore", Self.ignored), OutputNote.file,
         ] + EditorStarter.files + SchemaFiles.all
     }
 
@@ -23,7 +23,7 @@ struct SiteStarter {
     static let title = "A walk through town"
 
     /// What is made again is no part of a site's history; what was brought in from elsewhere is.
-    static let ignored = "/Output/\n/.waymark/*\n!/.waymark/schemas/\n!/.waymark/imported\n"
+    static let ignored = "/Output/*\n!/Output/README.md\n/.waymark/*\n!/.waymark/schemas/\n!/.waymark/imported\n"
 
     private var site: String {
         """
