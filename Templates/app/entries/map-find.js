@@ -14,4 +14,5 @@ if (root instanceof HTMLElement) {
     root.dispatchEvent(new CustomEvent('found', { detail: chosen }));
   });
   root.addEventListener('city', () => field.clear());
+  field.takeUp();
 }
