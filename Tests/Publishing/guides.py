@@ -67,9 +67,10 @@ class Guide:
             text=True, timeout=300, **more)
 
     def files(self):
+        """Those that are published: not what the next build needs, and not the note on what is in the folder."""
         output = self.site / "Output"
         return {str(p.relative_to(output)): p.read_bytes() for p in output.rglob("*")
-                if p.is_file() and p.name != ".waymark-files"}
+                if p.is_file() and p.name not in (".waymark-files", "README.md")}
 
 
 PART = re.compile(rb'(?:src|href)="([^"#?]+\.(?:css|js|svg|png|jpg|webmanifest))"')
