@@ -46,8 +46,7 @@ struct BuildCommand: ParsableCommand {
         let start = ContinuousClock.now
         let folder = try site.folder()
         let target = try folder.output(output)
-        var inputs = try options.inputsToPublish(for: folder)
-        if noPDF { inputs.printEngine = nil }
+        var inputs = try options.inputsToPublish(for: folder, makesPDFs: !noPDF)
         (inputs.sanitisesHTML, inputs.libraryPath) = (sanitisesHTML, InputOptions.libraryPath)
         let console = Console()
         let build = SiteBuild(inputs, isStrict: strict, progress: console.progress)

@@ -105,9 +105,9 @@ struct LiveCommand: ParsableCommand {
             "--site", folder.path, "--output", target, "--database", file, "--jobs", "\(options.jobCount)",
             "--cache", options.cacheFolder,
         ]
-        let inputs = try options.inputs(for: folder)
+        let inputs = try options.inputs(for: folder, makesPDFs: !noPDF)
         arguments += ["--program", inputs.program]
-        if !noPDF, let engine = inputs.printEngine {
+        if let engine = inputs.printEngine {
             arguments += ["--print-python", engine.interpreter, "--print-version", engine.version]
         }
         if contentGit { arguments.append("--content-git") }

@@ -39,7 +39,7 @@ struct PrintCommand: ParsableCommand {
             let console = Console()
             let target = SiteFolder.absolute(output ?? edition.fileName(of: slug))
             if output != nil { try PrintCommand.checkPlace(target) }
-            let inputs = try options.inputs(for: try site.folder())
+            let inputs = try options.inputs(for: try site.folder(), makesPDFs: true)
             let planned = try SiteBuild(inputs, progress: console.progress).plan(for: .printing(edition))
             console.endProgress()
             if !planned.hasErrors, case .unknown(let nearest) = planned.pdf(of: slug, edition) {

@@ -79,8 +79,7 @@ struct PublishCommand: ParsableCommand {
         let console = Console()
         let folder = try site.folder()
         let target = try folder.output(output)
-        var inputs = try options.inputsToPublish(for: folder)
-        if noPDF { inputs.printEngine = nil }
+        let inputs = try options.inputsToPublish(for: folder, makesPDFs: !noPDF)
         let publication = Publication(into: target, inputs, readsAll: readsAll)
         let planned = try SiteBuild(
             inputs, isStrict: strict, memory: publication.reading, progress: console.progress

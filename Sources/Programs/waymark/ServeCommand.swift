@@ -35,7 +35,7 @@ struct ServeCommand: ParsableCommand {
 
     /// Everything that the server needs to know about the site and the machine.
     func arguments(for folder: SiteFolder) throws -> [String] {
-        let inputs = try options.inputs(for: folder)
+        let inputs = try options.inputs(for: folder, makesPDFs: true)
         var arguments = ["--site", folder.path, "--jobs", "\(inputs.jobs)"] + listen.arguments
         let environment = ProcessInfo.processInfo.environment
         if let cache = inputs.cache { arguments += ["--cache", cache] }

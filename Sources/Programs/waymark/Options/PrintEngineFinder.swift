@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import GuideModel
 
 /// Finds a Python interpreter that has typst.
@@ -17,7 +18,10 @@ enum PrintEngineFinder {
             $0 + "/.tools/print/bin/python"
         }
         if let home = environment["HOME"] { interpreters.append(home + "/.local/share/waymark/print/bin/python") }
-        return interpreters.lazy.compactMap(location).first
+        for interpreter in interpreters {
+            if let found = location(interpreter) { return found }
+        }
+        return nil
     }
 
     /// The interpreter with the version of its typst, taken from the name of the installed package's folder.
@@ -40,12 +44,28 @@ enum PrintEngineFinder {
             "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/texmf/fonts/opentype", home + "/.fonts",
             home + "/.local/share/fonts",
         ]
-        return folders.reduce(into: ContentDigest("fonts")) { digest, folder in
-            // An error means no names, because a folder that cannot be read has no fonts for the engine either.
-            let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-            for name in names.sorted() { digest.add("\n\(folder)/\(name)") }
-        }
+        var files: [String] = []
+        for folder in folders { addFiles(below: folder, to: &files) }
+        return files.sorted().reduce(into: ContentDigest("fonts")) { $0.add("\n\($1)") }
     }()
+
+    /// A machine may have thousands of fonts, and every build asks for their names: so without a look at each file.
+    /// A folder that cannot be read has no fonts for the engine either.
+    private static func addFiles(below folder: String, to files: inout [String]) {
+        guard let stream = opendir(folder) else { return }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name == "." || name == ".." { continue }
+            let path = "\(folder)/\(name)"
+            let kind = Int(entry.pointee.d_type)
+            // Some file systems do not say what an entry is: opening shows whether it is a folder.
+            if kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) { addFiles(below: path, to: &files) }
+            if kind != Int(DT_DIR) { files.append(path) }
+        }
+    }
 
     private static func names(in folder: String) -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder)  // because no folder means no engine

@@ -34,20 +34,22 @@ struct InputOptions: ParsableArguments {
     var cacheFolder: String { cache.map(SiteFolder.absolute) ?? CacheFolder.path }
 
     /// Everything the build depends on, gathered from the arguments, the clock and the machine.
-    func inputs(for site: SiteFolder) throws -> BuildInputs {
+    ///
+    /// - Parameter makesPDFs: whether the machine is asked for an engine that prints.
+    func inputs(for site: SiteFolder, makesPDFs: Bool = false) throws -> BuildInputs {
         var inputs = BuildInputs(site: site.path, now: try now ?? Self.clock())
         inputs.includesDrafts = drafts
         inputs.jobs = jobCount
         inputs.program = Self.program
         inputs.cache = cacheFolder
         inputs.makesPictures = true
-        inputs.printEngine = PrintEngineFinder.find(for: site)
+        if makesPDFs { inputs.printEngine = PrintEngineFinder.find(for: site) }
         return inputs
     }
 
     /// The same for a guide that visitors get: what waits for review is in it as it was before. With drafts, everything is in it.
-    func inputsToPublish(for site: SiteFolder) throws -> BuildInputs {
-        var inputs = try inputs(for: site)
+    func inputsToPublish(for site: SiteFolder, makesPDFs: Bool) throws -> BuildInputs {
+        var inputs = try inputs(for: site, makesPDFs: makesPDFs)
         if !drafts { inputs.changes = FileChanges(holding: try WaitingFile.all(inSite: site.path)) }
         return inputs
     }
