@@ -117,6 +117,25 @@ struct ScriptBundleTests {
     }
 
     @Test(
+        "a template literal ends where a browser ends it, and what is exported after it is exported",
+        arguments: [
+            "export const a = `\nexport x\n  it's \\` ${[1].map((n) => `\n  <b>${n}</b>`)}\n`;\n",
+            "export const a = `${['`', \"`\"].join('')}`; // an accent (`)\n",
+            "const r = /[/`]/; /* ` */\nexport const a = 4 / 2;\n",
+            "export const a = `\n${{ b: { c: '}' } }.b.c}\n\n  kept\n`;\n",
+        ])
+    func nested(text: String) {
+        let (texts, faults) = Self.bundle([
+            "app/page.js": "import { a, b } from './a.js';\nconsole.log(a, b);\n",
+            "app/a.js": text + "\nexport const b = 2;\n",
+        ])
+        #expect(faults.isEmpty)
+        #expect(texts["app/page.js"]?.contains("\nconst b = 2;\nreturn { a, b };\n") == true)
+        let kept = text.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.contains("${") }
+        #expect(kept.allSatisfy { texts["app/page.js"]?.contains("\n\($0)\n") == true })
+    }
+
+    @Test(
         "what cannot be joined is an error with its line",
         arguments: [
             ("import x from './a.js';\n", 1, "names are taken from modules in { }"),

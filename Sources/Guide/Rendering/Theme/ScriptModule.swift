@@ -45,9 +45,10 @@ struct ScriptModule {
     init(path: String, lines: [Line]) throws {
         self.path = path
         var number = 0
-        var isInTemplate = false
+        var nesting = ScriptNesting()
         while number < lines.count {
             let line = lines[number]
+            let isInTemplate = nesting.isInText
             if !isInTemplate, let end = Self.endOfComment(at: number, lines) {
                 number = end + 1
             } else if !isInTemplate, Self.begins(line, "import") {
@@ -55,11 +56,12 @@ struct ScriptModule {
                 try addImport(statement, line: number + 1)
                 number = next
             } else if !isInTemplate, Self.begins(line, "export") {
+                nesting.pass(line)
                 number = try addExport(at: number, lines)
             } else {
+                nesting.pass(line)
                 let text = isInTemplate ? line : Self.withoutCasts(line)
-                if line.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { isInTemplate.toggle() }
-                if isInTemplate || !text.isEmpty { add(text) }
+                if nesting.isInText || !text.isEmpty { add(text) }
                 number += 1
             }
         }
