@@ -60,11 +60,13 @@ public struct BuildMemory: Sendable {
     }
 
     /// The receipt of the last build; `nil` when there is none, or when the output is not as that build left it.
-    public func receipt(for standing: ContentDigest) -> BuildReceipt? {
+    ///
+    /// - Parameter jobs: how many files are looked at at the same time.
+    public func receipt(for standing: ContentDigest, jobs: Int = 1) -> BuildReceipt? {
         // A damaged receipt is treated as none, because the build then does everything itself.
         guard let bytes = try? Disk.read(path + ".receipt"), let receipt = Self.decoded(bytes, output),
             receipt.standing == standing, let target = try? Disk.resolved(output),  // because no output is not intact
-            OutputRecord.isIntact(at: record, for: target, files: receipt.files)
+            OutputRecord.isIntact(at: record, for: target, files: receipt.files, jobs: jobs)
         else { return nil }
         return receipt
     }
@@ -100,24 +102,31 @@ public struct BuildMemory: Sendable {
 
 extension OutputRecord {
     /// Whether the output has exactly the files that a build made, unchanged. Cost: one system call for each file.
-    static func isIntact(at path: String, for target: String, files: Int) -> Bool {
+    static func isIntact(at path: String, for target: String, files: Int, jobs: Int) -> Bool {
         // A build that was killed left its staging folder.
         guard !StagingFolder.paths(for: target).contains(where: Disk.exists),
-            let bytes = try? Disk.read(path)  // because without a record the output is not known
+            let bytes = try? Disk.read(path),  // because without a record the output is not known
+            let known = bytes.withUnsafeBytes({ stamps($0, for: target) }), known.count == files
         else { return false }
         let folder = open(target, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return false }
         defer { close(folder) }
-        return bytes.withUnsafeBytes { bytes in
-            guard var reader = RecordReader(bytes), let count = reader.begin(for: target), count == files else {
-                return false
-            }
-            for _ in 0..<count {
-                guard let path = reader.text(), reader.digest() != nil, let stamp = reader.stamp(),
-                    reader.digest() != nil, Disk.stamp(of: path, in: folder) == stamp
-                else { return false }
-            }
-            return Disk.stamp(of: PreviousOutput.manifestName, in: folder) != nil
+        let isThere = Parallel.map(known, jobs: jobs) { Disk.stamp(of: $0.path, in: folder) == $0.stamp }
+        return isThere.allSatisfy(\.self) && Disk.stamp(of: PreviousOutput.manifestName, in: folder) != nil
+    }
+
+    private static func stamps(
+        _ bytes: UnsafeRawBufferPointer, for target: String
+    ) -> [(path: String, stamp: FileStamp)]? {
+        guard var reader = RecordReader(bytes), let count = reader.begin(for: target), (0...bytes.count).contains(count)
+        else { return nil }
+        var known: [(path: String, stamp: FileStamp)] = []
+        known.reserveCapacity(count)
+        for _ in 0..<count {
+            guard let path = reader.text(), reader.digest() != nil, let stamp = reader.stamp(), reader.digest() != nil
+            else { return nil }
+            known.append((path, stamp))
         }
+        return known
     }
 }

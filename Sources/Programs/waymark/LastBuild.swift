@@ -28,18 +28,19 @@ struct LastBuild {
     private let standing: SiteStanding?
     private let begun: Int?
     private let now: Instant
+    private let jobs: Int
 
     /// - Parameter settings: what decides the result besides the site and the inputs.
     init(_ build: SiteBuild, into target: String, _ inputs: BuildInputs, settings: String) {
         memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
         begun = memory?.now()
         standing = begun == nil ? nil : build.standing(settings)
-        now = inputs.now
+        (now, jobs) = (inputs.now, inputs.jobs)
     }
 
     /// What it printed; `nil` if a new build may have another result.
     func words() -> BuildWords? {
-        guard let standing, let receipt = memory?.receipt(for: standing.digest),
+        guard let standing, let receipt = memory?.receipt(for: standing.digest, jobs: jobs),
             (receipt.from..<receipt.until).contains(now.secondsSince1970),
             ZoneName(receipt.zone)?.date(at: now).description == receipt.day, receipt.words.count >= 3
         else { return nil }
