@@ -13,7 +13,15 @@ import Writing
 
     @Test("after any edit an incremental build gives byte for byte what a clean one gives")
     func likeAClean() throws {
-        try TemporaryFolder.with(EditedSite.files) { folder in
+        try likeAClean(EditedSite.files)
+        try likeAClean(EditedSite.files.merging(Self.french) { $1 })
+    }
+
+    /// With it the site has a second language from the beginning.
+    private static let french = ["Content/pages/about.fr.md": "---\ntitle: Ici\n---\nDe [B](place:b).\n"]
+
+    private func likeAClean(_ files: [String: String]) throws {
+        try TemporaryFolder.with(files) { folder in
             var edits = EditedSite(folder, seed: Self.seed)
             var known: [String: [UInt8]] = [:]
             _ = try build(folder)
@@ -109,6 +117,23 @@ import Writing
             #expect(renamed.contains("tours/walk/index.html") && renamed.contains("places/index.html"))
             #expect(!renamed.contains("places/f/index.html"))
             #expect(renamed.count { $0.hasPrefix("s/") } == 1)
+        }
+    }
+
+    @Test("a word of a page makes no file again of places, walks and media, nor of the other language")
+    func wordOfPage() throws {
+        try TemporaryFolder.with(EditedSite.files.merging(Self.french) { $1 }) { folder in
+            _ = try build(folder)
+            for (path, text) in Self.french { try folder.write(text + "\nMot.\n", to: path) }
+            let made = Set(try build(folder).made.map(\.path.text))
+            #expect(made.isSuperset(of: ["fr/about/index.html", "fr/data/search.json", "fr/feeds/guide.xml"]))
+            #expect(made.allSatisfy { $0.hasPrefix("fr/") })
+            let kept = ["fr/tours/", "fr/places/", "fr/itineraries/", "fr/feeds/guide/places/", "fr/feeds/lists/media"]
+            #expect(!made.contains { path in kept.contains(where: path.hasPrefix) })
+            #expect(made.count { $0.hasPrefix("fr/feeds/lists/parts") } == 2 && made.count < 20)
+            try folder.write(EditedSite.tour("Marche", ["a", "b", "c"]), to: "Content/tours/walk.fr.md")
+            let renamed = Set(try build(folder).made.map(\.path.text))
+            #expect(renamed.isSuperset(of: ["tours/walk/walk.kml", "data/search.json"]))
         }
     }
 

@@ -17,7 +17,7 @@ extension Exporter {
         let parts = GuideParts(context, memory)
         let lists = [Self.parts(parts, context), media(context), others(files, context)]
         let schema = PlannedOutput(
-            context.paths.feed("guide.schema.json"), owner: context.owner(.guide), inputs: context.inputs
+            context.paths.feed("guide.schema.json"), owner: context.owner(.guide), inputs: context.formatInputs
         ) { .bytes(Array(try TwinSchema().text.utf8)) }
         return parts.outputs + ClientIndex(context, lists).outputs + [schema]
     }
@@ -42,7 +42,10 @@ extension Exporter {
 
     private static func parts(_ parts: GuideParts, _ context: FeedContext) -> FileLists {
         let files = parts.parts.indices.map { index in
-            FileLists.File(name: parts.parts[index].name) { try parts.sum(of: index, $0) }
+            let inputs = parts.parts[index].inputs
+            return FileLists.File(name: parts.parts[index].name, inputs: { inputs?.value() }) {
+                try parts.sum(of: index, $0)
+            }
         }
         return FileLists(.parts, of: files, together: 1, context) { format in
             context.paths.feed("guide/{name}.\(format.rawValue)").text
@@ -52,9 +55,12 @@ extension Exporter {
     private static func media(_ context: FeedContext) -> FileLists {
         let files = context.guide.media.compactMap { file in
             GuidePaths.media(file.path).map { _ in
-                FileLists.File(name: PercentEncoding.path(file.path)) { _ in
-                    let published = try context.enriched.media[file.path]?.output.sum()
-                    return IndexedFile(sum: published ?? .init(byteCount: file.byteCount, digest: file.digest))
+                let published = context.enriched.media[file.path]?.output
+                return FileLists.File(
+                    name: PercentEncoding.path(file.path),
+                    inputs: { published.map { $0.output.digest() } ?? file.digest }
+                ) { _ in
+                    IndexedFile(sum: try published?.sum() ?? .init(byteCount: file.byteCount, digest: file.digest))
                 }
             }
         }
@@ -63,7 +69,9 @@ extension Exporter {
 
     private static func others(_ outputs: [DigestedOutput], _ context: FeedContext) -> FileLists {
         let files = outputs.map { output in
-            FileLists.File(name: PercentEncoding.path(output.path.text)) { _ in IndexedFile(sum: try output.sum()) }
+            FileLists.File(name: PercentEncoding.path(output.path.text), inputs: { output.output.digest() }) { _ in
+                IndexedFile(sum: try output.sum())
+            }
         }
         return FileLists(.files, of: files, together: 128, context) { _ in "{name}" }
     }

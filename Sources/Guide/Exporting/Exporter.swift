@@ -41,8 +41,11 @@ public enum Exporter {
         of feed: FeedSettings.Feed, _ context: FeedContext, _ memory: FeedMemory
     ) -> [PlannedOutput] {
         let (paths, tours) = (context.paths, context.tours)
-        func file(_ path: OutputPath, _ write: @escaping @Sendable (FeedContext) -> OutputFile) -> PlannedOutput {
-            PlannedOutput(path, owner: context.owner(feed), inputs: context.inputs) { write(context).content }
+        func file(
+            _ path: OutputPath, of inputs: KeyPath<FeedContext, (@Sendable () -> ContentDigest)?> = \.inputs,
+            _ write: @escaping @Sendable (FeedContext) -> OutputFile
+        ) -> PlannedOutput {
+            PlannedOutput(path, owner: context.owner(feed), inputs: context[keyPath: inputs]) { write(context).content }
         }
         func files(
             _ routes: [FeedRoute], _ path: (FeedRoute) -> OutputPath,
@@ -62,22 +65,22 @@ public enum Exporter {
         case .atom:
             context.guide.news.map { list in file(paths.newsFeed(list.slug)) { AtomFeed.file(list, $0) } }
         case .itour:
-            [file(paths.feed("tours.xml"), ITourFeed.tours)]
+            [file(paths.feed("tours.xml"), of: \.placeInputs, ITourFeed.tours)]
                 + files(tours, { ITourFeed.path($0, context) }, ITourFeed.stops)
         case .guide:
             [
                 file(paths.feed("guide.xml")) { GuideFeed.file($0, memory.items) },
-                file(paths.feed("guide.xsd"), GuideFeed.schema),
+                file(paths.feed("guide.xsd"), of: \.formatInputs, GuideFeed.schema),
             ]
         case .gpx: files(context.routes, download("gpx"), GPXFile.file)
         case .kml: files(context.routes, download("kml"), KMLFile.file)
         case .geojson:
-            [file(paths.feed("places.geojson"), GeoJSONFile.places)]
+            [file(paths.feed("places.geojson"), of: \.placeInputs, GeoJSONFile.places)]
                 + files(context.routes, download("geojson"), GeoJSONFile.file)
         case .tourml:
             tours.isEmpty
                 ? []
-                : [file(paths.feed("tourml.xml"), TourMLFile.set)]
+                : [file(paths.feed("tourml.xml"), of: \.placeInputs, TourMLFile.set)]
                     + files(tours, { TourMLFile.path($0, context) }, TourMLFile.file)
         case .icalendar:
             files(context.itineraries.filter(\.hasDay), download("ics"), CalendarFile.file)

@@ -78,28 +78,49 @@ extension FeedContext {
     /// The digest of what a feed of everything is made from.
     var inputs: (@Sendable () -> ContentDigest)? {
         guard let inputs = enriched.inputs else { return nil }
-        return { [translations] in Self.adding(translations, to: inputs.whole) }
+        return { [translations] in
+            var sum = inputs.whole
+            for translation in translations.compactMap(\.inputs) { sum.add(translation.faces) }
+            return sum
+        }
     }
 
-    /// The digest of what a route's own file is made from: its journey, and the texts of its stops.
+    /// The digest of what a feed of this edition's places or tours is made from: all but the texts of pages.
+    var placeInputs: (@Sendable () -> ContentDigest)? {
+        guard let inputs = enriched.inputs else { return nil }
+        return { inputs.places }
+    }
+
+    /// The digest of what a file is made from that says nothing of what the guide holds.
+    var formatInputs: (@Sendable () -> ContentDigest)? {
+        guard let inputs = enriched.inputs else { return nil }
+        return { inputs.base }
+    }
+
+    /// The digest of what a route's own file is made from: its journey, the texts of its stops, and what other editions
+    /// call it and them.
     func inputs(of route: FeedRoute) -> (@Sendable () -> ContentDigest)? {
         guard let inputs = enriched.inputs else { return nil }
         return { [translations, guide] in
-            var sum = Self.adding(translations, to: inputs.base)
+            var sum = inputs.base
             sum.add(inputs.text(of: route.entry))
             if let tour = guide.tour(route.slug), route.section == .tours { sum.add(inputs.journey(of: tour)) }
             if let day = guide.itinerary(route.slug), route.section == .itineraries {
                 sum.add(inputs.journey(of: day))
             }
             for stop in route.stops { sum.add(inputs.text(of: stop.place.entry)) }
+            for translation in translations { Self.add(translation, of: route, to: &sum) }
             return sum
         }
     }
 
-    private static func adding(_ translations: [EnrichedGuide], to sum: ContentDigest) -> ContentDigest {
-        var sum = sum
-        for translation in translations.compactMap(\.inputs) { sum.add(translation.whole) }
-        return sum
+    private static func add(_ translation: EnrichedGuide, of route: FeedRoute, to sum: inout ContentDigest) {
+        let guide = translation.guide
+        sum.add("\(guide.edition.language)")
+        let own = route.section == .tours ? guide.tour(route.slug)?.entry : guide.itinerary(route.slug)?.entry
+        for entry in [own] + route.stops.map({ guide.place($0.place.slug)?.entry }) {
+            sum.add(entry?.face ?? ContentDigest())
+        }
     }
 }
 

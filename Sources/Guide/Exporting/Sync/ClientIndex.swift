@@ -12,17 +12,22 @@ struct ClientIndex: Sendable {
     /// The index and its lists, in both formats.
     var outputs: [PlannedOutput] {
         SyncFormat.allCases.flatMap { format in
-            [output(context.paths.feed("index.\(format.rawValue)")) { try bytes(format) }]
+            [output(context.paths.feed("index.\(format.rawValue)"), of: context.inputs) { try bytes(format) }]
                 + lists.flatMap { lists in
                     lists.indices.map { number in
-                        output(lists.path(number, format)) { try lists.bytes(number, format) }
+                        output(lists.path(number, format), of: lists.inputs(number)) {
+                            try lists.bytes(number, format)
+                        }
                     }
                 }
         }
     }
 
-    private func output(_ path: OutputPath, _ make: @escaping @Sendable () throws -> [UInt8]) -> PlannedOutput {
-        PlannedOutput(path, owner: "the index for clients", inputs: context.inputs) { .bytes(try make()) }
+    private func output(
+        _ path: OutputPath, of inputs: (@Sendable () -> ContentDigest)?,
+        _ make: @escaping @Sendable () throws -> [UInt8]
+    ) -> PlannedOutput {
+        PlannedOutput(path, owner: "the index for clients", inputs: inputs) { .bytes(try make()) }
     }
 
     private func bytes(_ format: SyncFormat) throws -> [UInt8] {

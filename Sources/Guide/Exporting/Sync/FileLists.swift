@@ -11,6 +11,8 @@ struct FileLists: Sendable {
     struct File: Sendable {
         /// As it stands in an address.
         let name: String
+        /// The digest of everything that the file is made from; `nil` where it is not known.
+        let inputs: @Sendable () -> ContentDigest?
         let sum: @Sendable (SyncFormat) throws -> IndexedFile
     }
 
@@ -50,6 +52,19 @@ struct FileLists: Sendable {
 
     func path(_ number: Int, _ format: SyncFormat) -> OutputPath {
         context.paths.feed("lists/\(kind.rawValue)-\(number).\(format.rawValue)")
+    }
+
+    /// The digest of everything that a list is made from: the names of its files, and what each is made from.
+    func inputs(_ number: Int) -> (@Sendable () -> ContentDigest)? {
+        guard let all = context.enriched.inputs else { return nil }
+        return { [files = lists[number]] in
+            var sum = all.base
+            for file in files {
+                sum.add(file.name + "\n")
+                sum.add(file.inputs() ?? all.whole)
+            }
+            return sum
+        }
     }
 
     /// A list as a file. Cost: that of making it, once.

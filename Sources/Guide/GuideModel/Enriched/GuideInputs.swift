@@ -10,6 +10,7 @@ public final class GuideInputs: Sendable {
     private struct Sums: Sendable {
         var base = ContentDigest()
         var faces = ContentDigest()
+        var places = ContentDigest()
         var whole = ContentDigest()
     }
 
@@ -34,6 +35,8 @@ public final class GuideInputs: Sendable {
     public var base: ContentDigest { sums.value().base }
     /// All that pages can show of each other.
     public var faces: ContentDigest { sums.value().faces }
+    /// Places, tours, itineraries and cities with their texts, and all that pages can show of each other.
+    public var places: ContentDigest { sums.value().places }
     /// The whole edition.
     public var whole: ContentDigest { sums.value().whole }
     /// What maps depend on, in addition to what is on them: any map may cause extracts to be joined.
@@ -59,8 +62,10 @@ public final class GuideInputs: Sendable {
             sums.faces.add(place.text)
             sums.faces.add(week.digest)
         }
-        sums.whole.add(sums.faces)
-        for entry in entries + guide.pages.map(\.entry) + guide.cities.map(\.entry) { sums.whole.add(entry.digest) }
+        sums.places.add(sums.faces)
+        for entry in entries + guide.cities.map(\.entry) { sums.places.add(entry.digest) }
+        sums.whole.add(sums.places)
+        for page in guide.pages { sums.whole.add(page.entry.digest) }
         // Feeds contain the digests of media, so that clients know which to fetch again.
         for file in guide.media { sums.whole.add(file.digest) }
         return sums
