@@ -95,6 +95,25 @@ struct BaseMapTests {
         #expect(widths == widths.sorted() && Set(widths).count == 4)
     }
 
+    @Test("draws the tracks of a yard only near, thinner than the line")
+    func yard() throws {
+        let drawing = """
+            N . a b c . .
+            . . | | | . .
+            . . f g h . S
+            """
+        let ways: KeyValuePairs = [
+            "af": ["railway": "rail"], "bg": ["railway": "rail", "service": "yard"],
+            "ch": ["railway": "rail", "service": "siding"],
+        ]
+        let far = try DrawnMap(drawing, ways: ways, frame: "NS", wide: 30)
+        #expect(far.picture.paths.map(\.name) == ["land", "rail"])
+        #expect(far.picture.paths.last?.parts.count == 1)
+        let near = try DrawnMap(drawing, ways: ways, frame: "NS", wide: 700)
+        #expect(near.picture.paths.map(\.name) == ["land", "rail yard", "rail"])
+        #expect(near.picture.paths.dropFirst().map(\.parts.count) == [2, 1])
+    }
+
     @Test("leaves out footways that repeat the street beside them, and what is indoors or underground")
     func left() throws {
         let drawing = """

@@ -155,4 +155,17 @@ struct DrawingTests {
         let route = RouteLine(legs: [.init(points: line, isEstimate: false)], discs: [], radius: 9)
         #expect(route.pieces.first?.points == line)
     }
+
+    @Test("steps from kerb to kerb are none of the route's turns, corners are")
+    func kerbs() {
+        let kerbs = [0, 30, 36, 42, 80, 86, 92, 140].map { Spot(20 + $0, $0 == 36 || $0 == 86 ? 101.8 : 100) }
+        func points(_ line: [Spot], evenness: Double = 2) -> [Spot] {
+            RouteLine(legs: [.init(points: line, isEstimate: false)], discs: [], radius: 9, evenness: evenness)
+                .pieces.first?.points ?? []
+        }
+        #expect(points(kerbs) == [Spot(20, 100), Spot(160, 100)])
+        #expect(points(kerbs, evenness: 1).count > 2)
+        let corner = [Spot(20, 100), Spot(80, 100), Spot(80, 140)]
+        #expect(points(corner).contains { ($0 - Spot(80, 100)).length < 4 })
+    }
 }

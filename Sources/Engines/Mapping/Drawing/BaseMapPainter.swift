@@ -194,9 +194,14 @@ private extension BaseMapPainter {
             + rest.map { line in
                 let isSeen = scale.metresPerPixel <= line.most
                 return path(
-                    line, isSeen ? pieces(line.kind) { self.tier($0) == tier } : [], name: prefix + line.name,
-                    dashes: tier == .below ? PaintTable.tunnelDashes : line.dashes)
+                    line, isSeen ? pieces(line.kind) { self.tier($0) == tier && isBeside($0) == line.isBeside } : [],
+                    name: prefix + line.name, dashes: tier == .below ? PaintTable.tunnelDashes : line.dashes)
             }
+    }
+
+    /// Whether it is a track in a yard, or another beside the line.
+    func isBeside(_ feature: Int) -> Bool {
+        FeatureTraits(rawValue: extract.features.traits[feature]).contains(.beside)
     }
 
     /// Ways of gravel, earth and grass: dashed.

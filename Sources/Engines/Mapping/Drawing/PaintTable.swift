@@ -45,6 +45,8 @@ enum PaintTable {
         var isCased = false
         /// Lengths of dashes and gaps in turn, in pixels; empty for a solid line.
         var dashes: [Double] = []
+        /// Of the kind, only tracks beside the line, or only the others.
+        var isBeside = false
     }
 
     static let waterways: [Line] = [
@@ -75,6 +77,7 @@ enum PaintTable {
         Line(kind: .runway, name: "runway", metres: 45, least: 2, most: 60),
         Line(kind: .taxiway, name: "taxiway", metres: 18, least: 1, most: 12),
         Line(kind: .tram, name: "tram", metres: 0.5, least: 0.6, most: 4),
+        Line(kind: .rail, name: "rail yard", metres: 0.7, least: 0.4, most: 1.2, isBeside: true),
         Line(kind: .rail, name: "rail", metres: 1.5, least: 0.8, most: 30),
     ]
     static let walls: [Line] = [

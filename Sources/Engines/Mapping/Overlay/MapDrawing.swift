@@ -46,7 +46,8 @@ public struct MapDrawing: Sendable {
 
     /// The `<svg>` element and its height.
     public func drawn() -> (svg: String, height: Double) {
-        let layout = OverlayLayout(overlay, frame: frame, radius: radius, canDot: canDot)
+        let layout = OverlayLayout(
+            overlay, frame: frame, radius: radius, canDot: canDot, canZoom: !closerLabels.isEmpty)
         let found = namesWithKeys(layout)
         let furniture = furniture(hasDots: !layout.dotted.isEmpty, found)
         let height = frame.height + furniture.height

@@ -14,8 +14,10 @@ struct OverlayLayout: Sendable {
     private let termini: [Spot]
     private let line: RouteLine
 
-    /// - Parameter canDot: whether stops in a crowd may lose their numbers.
-    init(_ overlay: MapOverlay, frame: MapFrame, radius: Double, canDot: Bool = false) {
+    /// - Parameters:
+    ///   - canDot: whether stops in a crowd may lose their numbers.
+    ///   - canZoom: whether it is seen nearer, too: lines are truer then.
+    init(_ overlay: MapOverlay, frame: MapFrame, radius: Double, canDot: Bool = false, canZoom: Bool = false) {
         self.overlay = overlay
         self.frame = frame
         let places = overlay.from == overlay.to ? [overlay.from] : [overlay.from, overlay.to]
@@ -36,7 +38,7 @@ struct OverlayLayout: Sendable {
             legs: overlay.legs.map { leg in
                 RouteLine.Piece(points: leg.points.filter(\.isValid).map(frame.spot), isEstimate: leg.isEstimate)
             }, discs: placement.centres.enumerated().filter { !dotted.contains($0.offset) }.map(\.element),
-            radius: placement.radius)
+            radius: placement.radius, evenness: canZoom ? 1 : 2)
     }
 
     /// Keeps names off discs, signs and, as far as possible, the route.

@@ -22,8 +22,9 @@ struct RouteLine: Sendable {
     /// - Parameters:
     ///   - legs: the walks in order, in units of the drawing.
     ///   - discs: where no arrow may stand.
-    init(legs: [Piece], discs: [Spot], radius: Double) {
-        let samples = legs.map { Self.sampled($0.points) }
+    ///   - evenness: how far the line may be from the way, in units: steps from kerb to kerb are none of the walk's turns.
+    init(legs: [Piece], discs: [Spot], radius: Double, evenness: Double = 2) {
+        let samples = legs.map { Self.sampled(LineShape.simplified($0.points, tolerance: evenness)) }
         let shifts = Self.shifts(samples)
         for (number, leg) in legs.enumerated() where leg.points.count > 1 {
             let line = Self.moved(samples[number], by: shifts[number])

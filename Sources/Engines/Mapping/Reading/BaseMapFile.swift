@@ -3,7 +3,7 @@ import Archives
 /// The cache of a read extract: a ``ColumnFile``.
 enum BaseMapFile {
     /// The version is raised whenever the columns, the kinds or the rules change.
-    private static let format = ColumnFormat(magic: "WAYMAPS\n", version: 4)
+    private static let format = ColumnFormat(magic: "WAYMAPS\n", version: 5)
 
     /// `nil` when there is none, when it is damaged, or when it was made from another extract.
     static func read(_ path: String, digest: UInt64) -> ReadBaseMap? {

@@ -44,6 +44,8 @@ struct FeatureTraits: OptionSet, Hashable, Sendable {
     static let tunnel = FeatureTraits(rawValue: 2)
     /// Gravel, earth, grass.
     static let unpaved = FeatureTraits(rawValue: 4)
+    /// Rails beside those that trains run on: yards, sidings, spurs.
+    static let beside = FeatureTraits(rawValue: 8)
 }
 
 /// What the rules make of the tags of one element.

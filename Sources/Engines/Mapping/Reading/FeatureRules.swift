@@ -103,6 +103,9 @@ enum FeatureRules {
     /// Associations of transport in Germany and Vienna.
     static let germanNetworks: Set<String> = ["MVV", "VBB", "HVV", "VGN", "RMV", "VRR", "VRS", "VOR"]
 
+    /// Rails that are not the line itself, by their `service`.
+    static let tracksBeside: Set<String> = ["yard", "siding", "spur", "crossover"]
+
     static let unpaved: Set<String> = [
         "unpaved", "gravel", "fine_gravel", "pebblestone", "ground", "earth", "dirt", "mud", "sand", "grass",
         "woodchips",

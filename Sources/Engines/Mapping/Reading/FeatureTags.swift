@@ -6,8 +6,8 @@ import OpenStreetMap
 struct FeatureTags {
     enum Key: String, CaseIterable {
         case highway, railway, natural, landuse, leisure, waterway, building, amenity, place, barrier, historic, aeroway
-        case route, tourism, surface, station, subway, network, `operator`, name, area, layer, bridge, tunnel, footway,
-            location, indoor, type, covered, level
+        case route, tourism, surface, service, station, subway, network, `operator`, name, area, layer, bridge, tunnel
+        case footway, location, indoor, type, covered, level
         case manMade = "man_made"
         case publicTransport = "public_transport"
     }
@@ -174,6 +174,7 @@ extension FeatureTags {
         if [.path, .track, .service].contains(kind), FeatureRules.unpaved.contains(text(.surface) ?? "") {
             verdict.traits.insert(.unpaved)
         }
+        if kind == .rail, FeatureRules.tracksBeside.contains(text(.service) ?? "") { verdict.traits.insert(.beside) }
         if isYes(.tunnel) && !isPassage(kind) || isBelow(kind) { verdict.traits.insert(.tunnel) }
         return verdict
     }
