@@ -69,6 +69,20 @@ struct FirstFactsTests {
         #expect(try Self.part(stop, from: "class=\"toward\"", to: "</section>").contains("Cross the street."))
     }
 
+    @Test("a place on two tours with the same next stop says it and the way there once, and has no two lines of stops")
+    func sameNext() throws {
+        var guide = SampleGuide()
+        let one = try guide.page("places/common/index.html")
+        #expect(one.contains("class=\"marks\""))
+        let stops = guide.contents.tours[0].stops
+        guide.contents.tours.append(Tour(entry: SampleGuide.entry("other", "The other way"), stops: stops, id: "12"))
+        let both = try guide.page("places/common/index.html")
+        #expect(both.ranges(of: "class=\"strip\"").count == 2 && !both.contains("class=\"marks\""))
+        for part in ["class=\"onto\"", "class=\"toward\""] {
+            #expect(both.ranges(of: part).count == 1 && one.ranges(of: part).count == 1)
+        }
+    }
+
     @Test("what is along a tour is on its page: where to eat, a toilet, nothing that is a stop")
     func along() throws {
         var guide = SampleGuide()

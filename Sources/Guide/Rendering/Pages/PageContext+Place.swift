@@ -104,10 +104,21 @@ extension PageContext {
         view.tours = guide.tours(through: place.slug).compactMap(guide.tour).compactMap {
             membership(of: place, in: $0)
         }
+        tellOnce(&view.tours)
         view.itineraries = (index.itinerariesByPlace[place.slug] ?? []).compactMap(guide.itinerary).map(card)
     }
 
     func link(_ group: GuidePaths.Group, _ key: String) -> String { link(paths.places(by: group, key)) }
+
+    /// Of tours with the same next stop the first tells it. Several lines of stops would fill the first screen of a phone: then there
+    /// are the numbers alone.
+    private func tellOnce(_ tours: inout [MembershipView]) {
+        var told: Set<String> = []
+        for index in tours.indices {
+            if let next = tours[index].next { tours[index].next?.isTold = !told.insert(next.url).inserted }
+            if tours.count > 1 { tours[index].marks = [] }
+        }
+    }
 
     private func membership(of place: Place, in tour: Tour) -> MembershipView? {
         let journey = index.enriched.journey(of: tour)

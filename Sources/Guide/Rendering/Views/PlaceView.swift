@@ -123,11 +123,13 @@ struct NextStopView: View {
     var url: String
     var number: String
     var walk: WalkView?
+    /// Whether a tour that is named before leads there, too: the way is told once.
+    var isTold = false
 
     static let fields: [Field<NextStopView>] = [
         .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
         .text("number", \.number),
-        .view("walk", \.walk),
+        .view("walk", \.walk), .flag("isTold", \.isTold),
     ]
 }
 
