@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isNear, moved, opening, zoomed } from '../../Templates/app/map/view.js';
+import { framed, isNear, moved, opening, zoomed } from '../../Templates/app/map/view.js';
 
 const whole = { x: 0, y: 0, width: 720, height: 600 };
 
@@ -26,6 +26,16 @@ test('a wide window opens with the whole map, a phone with the first stop in wor
   assert.equal(phone.width, 450);
   assert.ok(phone.x <= 600 && phone.x + phone.width >= 600 && phone.y <= 500 && phone.y + phone.height >= 500);
   assert.deepEqual(opening(whole, 360, []), whole);
+});
+
+test('in a window that is higher than the drawing the whole of it stands in the middle, and a part of it fills the window', () => {
+  const all = framed(whole, 1.5);
+  assert.deepEqual(all, { x: 0, y: -240, width: 720, height: 1080 });
+  assert.deepEqual(framed(whole, 0.5), whole);
+  const phone = opening(whole, 360, [{ x: 600, y: 500 }], 1.2);
+  assert.deepEqual(phone, { x: 270, y: 60, width: 450, height: 540 });
+  assert.deepEqual(zoomed(phone, whole, 0.01), framed(whole, 1.2));
+  assert.deepEqual(moved(phone, whole, -9999, 9999), { x: 0, y: 60, width: 450, height: 540 });
 });
 
 test('words grow until more of them have room at half of their size, never below what can be read', () => {

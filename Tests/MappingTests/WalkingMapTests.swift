@@ -113,6 +113,24 @@ struct WalkingMapTests {
         #expect(drawing.svg() == svg)
     }
 
+    @Test("the legend of a map that is moved is apart from it, and has the way with its direction")
+    func legendApart() throws {
+        var (drawing, names) = try lanes(40, width: 300)
+        (drawing.keysStreets, drawing.setsLegendApart, drawing.explainsWay) = (true, true, true)
+        let sheet = drawing.drawn()
+        #expect(sheet.legend.first?.text == drawing.words.way)
+        #expect(sheet.legend.first?.sign.contains("m-arrow") == true)
+        #expect(sheet.legend.contains { names.contains($0.text) })
+        for entry in sheet.legend {
+            #expect(entry.sign.hasPrefix("<svg ") && entry.sign.hasSuffix("</svg>"))
+            let row = "\">\(entry.text)</text>"
+            #expect(sheet.svg.contains(row) && !sheet.svgWithoutLegend.contains(row))
+        }
+        drawing.setsLegendApart = false
+        let whole = drawing.drawn()
+        #expect(whole.svg == sheet.svg && whole.legend.isEmpty && whole.svgWithoutLegend == whole.svg)
+    }
+
     @Test("a walk whose streets all have their names has no letters")
     func noLetters() throws {
         var (drawing, _) = try drawing(namesStops: true)

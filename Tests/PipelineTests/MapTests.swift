@@ -53,7 +53,7 @@ import Testing
         let plain = try map(files)
         #expect(!known.contains("class=\"m-route") && plain.contains("class=\"m-route m-guess\""))
         // No coast is drawn where none is known well enough, and the map says so.
-        let words = ">streets and water are not known here</text>"
+        let words = "<span>streets and water are not known here</span>"
         #expect(!known.contains(words) && plain.contains(words) && !plain.contains("class=\"ground\""))
     }
 

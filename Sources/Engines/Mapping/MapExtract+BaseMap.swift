@@ -34,6 +34,7 @@ extension MapExtract {
         var baseMap = BaseMap(svg: ground, labels: names.labels())
         baseMap.signs = signs
         baseMap.known = known(in: scale)
+        baseMap.hasVisited = !special.isEmpty && scale.metresPerPixel <= PaintTable.landmarks.most
         let drawn = baseMap.svg
         baseMap.marks = MapMark.allCases.filter { drawn.contains("class=\"\($0.style)\"") }
         return baseMap

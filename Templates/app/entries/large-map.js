@@ -1,4 +1,4 @@
-import { isNear, moved, opening, zoomed } from '../map/view.js';
+import { framed, isNear, moved, opening, zoomed } from '../map/view.js';
 
 /** @typedef {import('../map/view.js').View} View */
 
@@ -17,6 +17,7 @@ class LargeMap {
     const { width, height } = map.viewBox.baseVal;
     /** @type {View} */
     this.whole = { x: 0, y: 0, width, height };
+    this.all = this.whole;
     this.view = this.whole;
     /** @type {Map<number, {clientX: number, clientY: number}>} */
     this.fingers = new Map();
@@ -28,13 +29,18 @@ class LargeMap {
     const discs = [...this.map.querySelectorAll('a[data-id] .m-hit')].map((hit) => ({
       x: Number(hit.getAttribute('cx')), y: Number(hit.getAttribute('cy')),
     }));
-    this.show(opening(this.whole, this.map.getBoundingClientRect().width, discs));
+    this.sheet.classList.add('is-live');
+    // On a phone the window is higher than the drawing.
+    const { width, height } = this.map.getBoundingClientRect();
+    this.all = framed(this.whole, height / width);
+    this.show(opening(this.whole, width, discs, height / width));
     this.listenToPointers();
     this.listenToButtons();
-    this.sheet.classList.add('is-live');
+    // Fingers know how to move a map.
+    const touch = matchMedia('(pointer: coarse)').matches;
     /** @type {NodeListOf<HTMLElement>} */
-    const tools = this.sheet.querySelectorAll('.map-tools, .map-hint');
-    tools.forEach((tool) => { tool.hidden = false; });
+    const tools = this.sheet.querySelectorAll('.map-tools, .map-hint, .map-hint span');
+    tools.forEach((tool) => { tool.hidden = touch && tool.localName === 'span'; });
     this.sheet.querySelector('.map-view')?.setAttribute('tabindex', '0');
   }
 
@@ -92,7 +98,7 @@ class LargeMap {
   /** @param {string} how */
   zoom(how) {
     this.show(
-      how === 'whole' ? this.whole : zoomed(this.view, this.whole, how === 'in' ? 1.5 : 1 / 1.5));
+      how === 'whole' ? this.all : zoomed(this.view, this.whole, how === 'in' ? 1.5 : 1 / 1.5));
   }
 
   /** @param {PointerEvent} event */

@@ -14,6 +14,17 @@ const most = 8;
 export const isNear = (pixels) => pixels > 2.1;
 
 /**
+ * The whole drawing in a window of some shape: in the middle of one that is higher.
+ *
+ * @param {View} whole
+ * @param {number} shape of the window: its height for a width of 1
+ * @returns {View}
+ */
+export function framed(whole, shape) {
+  return inside({ ...whole, height: Math.max(whole.height, whole.width * shape) }, whole);
+}
+
+/**
  * A view with the same middle or the point under a finger kept in its place, `factor` times larger;
  * never outside the whole drawing, never smaller than it.
  *
@@ -52,12 +63,14 @@ export function moved(view, whole, x, y) {
  * @param {View} whole
  * @param {number} pixels the width of the window
  * @param {{x: number, y: number}[]} discs where the stops are, in units of the drawing, in order
+ * @param {number} [shape] its height for a width of 1
  * @returns {View}
  */
-export function opening(whole, pixels, discs) {
+export function opening(whole, pixels, discs, shape = whole.height / whole.width) {
   const factor = Math.min(most, Math.max(1, (whole.width * 0.8) / pixels));
-  if (factor === 1 || discs.length === 0) return { ...whole };
-  const near = zoomed(whole, whole, factor, discs[0]);
+  const all = framed(whole, shape);
+  if (factor === 1 || discs.length === 0) return all;
+  const near = zoomed(all, whole, factor, discs[0]);
   return inside(
     { ...near, x: discs[0].x - near.width / 2, y: discs[0].y - near.height / 2 }, whole);
 }
@@ -69,7 +82,8 @@ export function opening(whole, pixels, discs) {
  */
 function inside(view, whole) {
   /** @param {number} value @param {number} low @param {number} high */
-  const between = (value, low, high) => Math.max(low, Math.min(Math.max(low, high), value));
+  const between = (value, low, high) =>
+    (high < low ? (low + high) / 2 : Math.max(low, Math.min(high, value)));
   return {
     ...view,
     x: between(view.x, whole.x, whole.x + whole.width - view.width),

@@ -10,6 +10,8 @@ public struct BaseMap: Hashable, Sendable {
     public var known: [MapRectangle]?
     /// The small signs that are drawn, for the legend.
     public var marks: [MapMark] = []
+    /// Whether buildings are drawn apart because they are visited.
+    var hasVisited = false
 
     public init(svg: String, labels: [LabelCandidate]) {
         ground = svg

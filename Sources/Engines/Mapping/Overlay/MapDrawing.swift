@@ -25,6 +25,10 @@ public struct MapDrawing: Sendable {
     public var closerLabels: [LabelCandidate] = []
     /// Whether a street of the walk whose name has no room is told by a letter, which the legend explains.
     public var keysStreets = false
+    /// Whether the page sets the legend itself, below a map that is moved.
+    public var setsLegendApart = false
+    /// Whether the legend has the way and the buildings of its stops, too: where there is room for everything.
+    public var explainsWay = false
     /// Whether stops in a crowd may be dots without numbers: where a larger map has them all.
     public var canDot = false
     /// The radius of a disc.
@@ -44,21 +48,17 @@ public struct MapDrawing: Sendable {
     /// The `<svg>` element.
     public func svg() -> String { drawn().svg }
 
-    /// The `<svg>` element and its height.
-    public func drawn() -> (svg: String, height: Double) {
+    /// The `<svg>` element and its height, and the same in parts where the legend is apart.
+    public func drawn() -> MapSheet {
         let layout = OverlayLayout(
             overlay, frame: frame, radius: radius, canDot: canDot, canZoom: !closerLabels.isEmpty)
         let found = namesWithKeys(layout)
-        let furniture = furniture(hasDots: !layout.dotted.isEmpty, found)
-        let height = frame.height + furniture.height
-        var text = MapElement.opening(
-            id, words, width: frame.width, height: height, attributes: projection, hasLinks: hasLinks)
-        text += layersBelowNames(layout, found.signs) + leaders(found.placer) + names(found.placer.labels)
+        var text = layersBelowNames(layout, found.signs) + leaders(found.placer) + names(found.placer.labels)
         text += closer(found.closer) + layout.signs()
         let area = cropped ?? MapRectangle(x: 0, y: 0, width: size.x, height: size.y)
         text += "<path class=\"m-edge\" d=\"M\(Ink.number(area.x + 0.5)) \(Ink.number(area.y + 0.5))"
         text += "h\(Ink.number(area.width - 1))v\(Ink.number(area.height - 1))h\(Ink.number(1 - area.width))z\"/>"
-        return (text + furniture.svg(top: frame.height) + "</svg>", height)
+        return sheet(text, legend: legend(hasDots: !layout.dotted.isEmpty, found))
     }
 }
 
@@ -258,40 +258,5 @@ extension MapDrawing {
 
         private var order: (String, Double, Int) { (name, size, isBent ? 1 : 0) }
         static func < (first: StyleKey, second: StyleKey) -> Bool { first.order < second.order }
-    }
-
-    func furniture(hasDots: Bool, _ names: MapNames) -> MapFurniture {
-        MapFurniture(
-            width: frame.width,
-            scale: MapScale(
-                metresPerUnit: frame.metresPerUnit, pace: overlay.pace, longest: frame.width * 0.3,
-                units: units),
-            words: words, legend: legend(hasDots: hasDots, names), attribution: attribution)
-    }
-
-    func legend(hasDots: Bool, _ names: MapNames) -> [(sign: MapFurniture.Sign, text: String)] {
-        var entries: [(sign: MapFurniture.Sign, text: String)] = []
-        if overlay.legs.contains(where: \.isEstimate) { entries.append((.estimate, words.estimate)) }
-        for (rank, shed) in overlay.sheds.sorted(by: { $0.minutes < $1.minutes }).enumerated() {
-            entries.append((.shed(rank), words.minutes(shed.minutes)))
-        }
-        if overlay.legs.contains(where: { $0.ways.contains(where: \.isSteps) }) {
-            entries.append((.steps, words.steps))
-        }
-        if overlay.stops.contains(where: \.isShut) { entries.append((.shut, words.shut)) }
-        if hasDots { entries.append((.stop, words.moreStops)) }
-        let shown = Set(overlay.dots.filter { !$0.isMinor }.map(\.kind))
-        entries += overlay.kinds.enumerated().filter { shown.contains($0.offset) }
-            .map { (.dot($0.element.icon), $0.element.label) }
-        if overlay.dots.contains(where: \.isMinor) { entries.append((.stop, words.morePlaces)) }
-        // A sign that has no room anywhere needs no explanation.
-        let kinds = Set(names.signs.map(\.kind))
-        let hidden = Set((baseMap?.signs ?? []).map(\.kind)).subtracting(kinds)
-        for mark in baseMap?.marks ?? [] where mark.kind.map(hidden.contains) != true {
-            if let text = words.marks[mark] { entries.append((.mark(mark), text)) }
-        }
-        if baseMap?.known != nil, cropped == nil { entries.append((.blank, words.unmapped)) }
-        if baseMap == nil, let text = words.noStreets { entries.append((.blank, text)) }
-        return entries + names.keys.map { (.key($0.letter), $0.name) }
     }
 }

@@ -1,6 +1,8 @@
 /// What is below a map: the scale bar, the north arrow, the legend, and the attribution.
 struct MapFurniture: Sendable {
     enum Sign: Sendable {
+        case way
+        case visited
         case estimate
         case start
         case finish

@@ -96,6 +96,13 @@ enum MapSigns {
     static func legend(_ sign: MapFurniture.Sign, at middle: Spot) -> String {
         let line = "d=\"M\(Ink.number(middle.x - 8)) \(Ink.number(middle.y))h16\""
         switch sign {
+        case .way:
+            return "<path class=\"m-route\" \(line)/><path class=\"m-arrow\" d=\""
+                + arrow(at: middle, direction: Spot(1, 0), size: 5.2) + "\"/>"
+        case .visited:
+            // In fifths of a unit, as on the base map.
+            return "<g class=\"ground\" transform=\"translate(\(Ink.pair(middle - Spot(7, 4.5))))scale(.2)\">"
+                + "<path class=\"area visited\" d=\"M0 0h70v45H0z\"/></g>"
         case .estimate: return "<path class=\"m-route m-guess\" \(line)/>"
         case .start: return circle("m-ring", middle, 5.5) + circle("m-disc", middle, 3)
         case .finish: return circle("m-disc", middle, 4)

@@ -15,6 +15,9 @@ public struct MapWords: Hashable, Sendable {
     public var north: String
     /// What a dashed line means.
     public var estimate: String
+    /// What the line and its arrows are, and the darker buildings.
+    public var way = "the walk, in the direction of the arrows"
+    public var visited = "building of a stop"
     /// What a stop without a number is, and an area without a map.
     public var moreStops = "more stops"
     public var shut = "closed when you come"

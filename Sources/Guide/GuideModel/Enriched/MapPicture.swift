@@ -21,14 +21,29 @@ public struct MapPicture: Hashable, Sendable {
     public let attribution: [String]
     /// Whether it has a base map, or only stops and lines.
     public let hasStreets: Bool
+    /// The drawing without its legend, for a page that sets that as text: below a map that is moved, and in a phone's width.
+    public var svgWithoutLegend: String
+    public var legend: [LegendEntry] = []
     /// For a strip: the numbers of its stops, from 1, in the order of the route.
     public var stops: ClosedRange<Int>?
 
     public init(svg: String, width: Double, height: Double, attribution: [String], hasStreets: Bool) {
         self.svg = svg
+        svgWithoutLegend = svg
         self.width = width
         self.height = height
         self.attribution = attribution
         self.hasStreets = hasStreets
+    }
+
+    /// A sign of the map, as an `<svg>` element, and what it means.
+    public struct LegendEntry: Hashable, Sendable {
+        public let sign: String
+        public let text: String
+
+        public init(sign: String, text: String) {
+            self.sign = sign
+            self.text = text
+        }
     }
 }

@@ -60,10 +60,11 @@ extension PageContext {
         let page = paths.page(section, entry.slug)
         let picture = picture(of: subject, on: .largePage)
         let map = MapView(
-            svg: picture?.svg ?? "", style: versioned(GuidePaths.style("map.css")),
+            svg: picture?.svgWithoutLegend ?? "", style: versioned(GuidePaths.style("map.css")),
             script: picture?.hasStreets == true ? versioned(GuidePaths.mapScript) : nil,
             credit: (picture?.attribution).flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") },
-            hasStreets: picture?.hasStreets == true)
+            hasStreets: picture?.hasStreets == true,
+            legend: (picture?.legend ?? []).map { LegendView(sign: $0.sign, text: $0.text) })
         let view = MapPageView(
             title: entry.title, lang: mark(entry), map: map, back: link(to: entry, page),
             stops: stops(on: subject, page))

@@ -15,12 +15,22 @@ struct MapView: View {
     /// For a strip on paper: `Stops 4–7`.
     var caption: String?
     var hasStreets = false
+    /// What the signs of a large map mean.
+    var legend: [LegendView] = []
 
     static let fields: [Field<MapView>] = [
         .html("svgHTML", \.svg), .text("styleURL", \.style), .text("largerURL", \.larger),
         .text("scriptURL", \.script), .text("credit", \.credit), .text("caption", \.caption),
-        .flag("hasStreets", \.hasStreets),
+        .flag("hasStreets", \.hasStreets), .list("legend", \.legend),
     ]
+}
+
+/// A sign of a map and what it means.
+struct LegendView: View {
+    var sign: String
+    var text: String
+
+    static let fields: [Field<LegendView>] = [.html("signHTML", \.sign), .text("text", \.text)]
 }
 
 /// The page of a large map.

@@ -84,12 +84,16 @@ public struct GuideMaps: Sendable {
         }
         drawing.keysStreets = plan.keysStreets
         drawing.canDot = plan.medium == .page
+        drawing.setsLegendApart = plan.medium == .largePage
+        drawing.explainsWay = plan.medium != .page
         drawing.radius = plan.radius
         drawing.units = plan.units == .metric ? .metric : .imperial
-        let (svg, height) = drawing.drawn()
+        let sheet = drawing.drawn()
         var picture = MapPicture(
-            svg: svg, width: framed.frame.width, height: height, attribution: drawing.attribution,
+            svg: sheet.svg, width: framed.frame.width, height: sheet.height, attribution: drawing.attribution,
             hasStreets: extract != nil)
+        picture.svgWithoutLegend = sheet.svgWithoutLegend
+        picture.legend = sheet.legend.map { .init(sign: $0.sign, text: $0.text) }
         picture.stops = plan.stops
         return picture
     }
@@ -116,6 +120,7 @@ public struct GuideMaps: Sendable {
         (words.minutesOnFoot, words.estimate) = (text["minutes"], text["estimate"])
         (words.moreStops, words.unmapped, words.shut) = (text["more-stops"], text["unmapped"], text["shut"])
         (words.morePlaces, words.steps, words.needle) = (text["more-places"], text["steps"], text["needle"])
+        (words.way, words.visited) = (text["way"], text["visited"])
         words.noStreets = text["no-streets"]
         words.marks = Dictionary(uniqueKeysWithValues: MapMark.allCases.map { ($0, text[$0.rawValue]) })
         (words.metres, words.kilometres) = (text.unit("metres"), text.unit("kilometres"))
