@@ -3,11 +3,11 @@ import Formats
 import Foundation
 import GuideModel
 import LiveRules
-import Storage
 import Templating
 import Testing
 
 @testable import Administration
+@testable import Storage
 
 @Suite("Languages of the administration")
 struct LanguageTests {
@@ -66,6 +66,30 @@ struct LanguageTests {
         #expect(count > 120)
     }
 
+    private static func names(_ shape: Shape) -> [String] {
+        switch shape {
+        case .scalar: []
+        case .list(let item, _): names(item)
+        case .map(let table): names(of: table)
+        case .named(_, let value): names(value)
+        case .anyOf(let shapes): shapes.flatMap { names($0) }
+        }
+    }
+
+    private static func names(of table: KeyTable) -> [String] { table.rules.flatMap { [$0.name] + names($0.shape) } }
+
+    @Test("every key that forms ask for has its label", arguments: LanguageTag.spoken)
+    func labels(language: String) {
+        let own = AdminWords.read(language)
+        let tables = [
+            PlaceKeys.table, TourKeys.table, ItineraryKeys.table, CityKeys.table, AlertKeys.table, PageKeys.table,
+            SiteKeys.table,
+        ]
+        let names = Set(tables.flatMap(Self.names(of:)))
+        #expect(names.filter { own["label.\($0)"] == nil } == [])
+        #expect(names.count > 150)
+    }
+
     @Test("each names all months and weekdays of the reports", arguments: LanguageTag.spoken)
     func calendar(language: String) {
         let words = AdminWords.of(language)
@@ -111,6 +135,13 @@ struct LanguageTests {
         }
     }
 
+    @Test("every table of the database has a name", arguments: LanguageTag.spoken)
+    func tables(language: String) {
+        AdminWords.$current.withValue(AdminWords.of(language)) {
+            for name in LineTables.names { #expect(AdminWords.table(name) != name, "\(language) \(name)") }
+        }
+    }
+
     @Test("whatever the log says that somebody did has its words")
     func actions() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -129,6 +160,9 @@ struct LanguageTests {
                     actions += found.map(String.init)
                 }
             }
+        }
+        for state in ContributionOutcome.State.allCases where state != .waiting && state != .withdrawn {
+            #expect(Self.english["outcome.\(state.rawValue)"] != nil, "\(state)")
         }
         actions += ContributionOutcome.State.allCases.filter { $0 != .waiting && $0 != .withdrawn }.map(\.rawValue)
         for action in actions {

@@ -34,7 +34,7 @@ def translated(companion, browser, shots):
         expect(faults, "what is translated is left out,", "The open canteen" in said(page) and "The shut canteen" not in said(page), said(page))
         faults += look(page, shots, "translations-missing")
         page.locator(".entries a").press("Enter")
-        page.get_by_role("heading", name="The open canteen in French (fr)").wait_for()
+        page.get_by_role("heading", name="The open canteen – French (fr)").wait_for()
         expect(faults, "the original stands beside it,", "Soup, bread, and a long line." in page.locator(".original").inner_text())
         expect(faults, "what is the same in all languages is not asked for,", not page.locator("[name='k:location']").is_visible())
         page.locator("button[value=save]:visible").last.press("Enter")

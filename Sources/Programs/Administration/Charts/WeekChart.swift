@@ -11,7 +11,7 @@ public struct WeekChart: Sendable {
     static var days: [String] {
         ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map { say("script.\($0)") }
     }
-    /// Of two to four letters, Monday first.
+    /// As short as the language writes them, Monday first.
     static var shortDays: [String] { say("use.weekdays").split(separator: " ").map(String.init) }
     private static let (margin, row, foot) = (10.0, 24.0, 22.0)
     private static let levels = 5

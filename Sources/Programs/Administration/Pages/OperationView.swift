@@ -76,7 +76,9 @@ public struct OperationView: PageView {
                 ], isLow: route.failed > 0)
         }
         tables = (kept?.tables ?? []).map {
-            Row($0.name, [ChartText.grouped($0.rows), ($0.grown > 0 ? "+" : "") + ChartText.grouped($0.grown)])
+            Row(
+                AdminWords.table($0.name),
+                [ChartText.grouped($0.rows), ($0.grown > 0 ? "+" : "") + ChartText.grouped($0.grown)])
         }
         self.troubles = troubles.latest.map { Trouble(at: MomentView($0.at, in: zone), words: $0.words) }
         unanswered = kept == nil ? say("operation.no-database") : ""

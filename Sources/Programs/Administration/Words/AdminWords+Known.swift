@@ -27,6 +27,15 @@ extension AdminWords {
         "help." + slug(help).split(separator: "-").prefix(8).joined(separator: "-")
     }
 
+    /// What a key of a file is called on forms: `hours`, "Opening hours".
+    static func label(of key: String) -> String {
+        if key == EntryForm.bodyName { return say("form.text") }
+        return known("label.\(slug(key))") ?? key
+    }
+
+    /// What a table of the database is called.
+    static func table(_ name: String) -> String { known("table.\(slug(name))") ?? name }
+
     static func known(_ key: String) -> String? { current.has(key) ? current.text(key) : nil }
 }
 
@@ -34,12 +43,15 @@ extension FormField {
     /// The label in the person's language; a number after it stays.
     var shownLabel: String {
         let parts = label.split(separator: " ")
-        guard let last = parts.last, Int(last) != nil, parts.count > 1 else { return Self.shown(label) }
-        return Self.shown(parts.dropLast().joined(separator: " ")) + " \(last)"
+        guard let last = parts.last, Int(last) != nil, parts.count > 1 else { return shown(label) }
+        return shown(parts.dropLast().joined(separator: " ")) + " \(last)"
     }
 
-    private static func shown(_ label: String) -> String {
-        AdminWords.known("label.\(AdminWords.slug(label))") ?? label
+    /// A key may mean another thing within another: the level of a price is not that of a building.
+    private func shown(_ label: String) -> String {
+        let key = name.split(separator: ":").dropFirst().first ?? ""
+        return AdminWords.known("label.\(key).\(AdminWords.slug(label))")
+            ?? AdminWords.known("label.\(AdminWords.slug(label))") ?? label
     }
 
     /// The help in the person's language, where there is one.

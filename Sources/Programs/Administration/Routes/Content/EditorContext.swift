@@ -62,9 +62,13 @@ struct EditorContext: Sendable {
             place: place, words: words(of: diagnostic), url: diagnostic.location.flatMap { url(of: $0.file, request) })
     }
 
-    /// In the words of `waymark check`.
+    /// In the words of `waymark check`, which many languages of the administration have, too.
     static func words(of diagnostic: Diagnostic) -> String {
-        diagnostic.message + (diagnostic.remedy.map { "; \($0)" } ?? "") + " [\(diagnostic.code)]"
+        let message = AdminWords.checked(diagnostic.message)
+        let words = diagnostic.remedy.map { remedy in
+            say("checked.with-remedy", ["words": message, "remedy": AdminWords.checked(remedy)])
+        }
+        return (words ?? message) + " [\(diagnostic.code)]"
     }
 
     /// What the list of a kind is called.

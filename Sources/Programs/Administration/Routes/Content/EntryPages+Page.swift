@@ -45,7 +45,7 @@ extension EntryPages {
         text.heading = sheet.isNew ? say("kind.\(sheet.file.kind).new") : title.isEmpty ? sheet.file.path : title
         if sheet.isNew, let language = sheet.file.language {
             let original = sheet.look.document(sheet.file.kind, sheet.file.slug)?.shownTitle ?? sheet.file.slug.text
-            text.heading = "\(original) in \(LanguageNames.name(language.text))"
+            text.heading = "\(original) – \(LanguageNames.name(language.text))"
         }
         (text.path, text.trouble, text.tour, text.nameError) = (
             sheet.file.path, sheet.trouble, sheet.tour, sheet.nameError
@@ -63,7 +63,7 @@ extension EntryPages {
     }
 
     private static func said(_ diagnostic: Diagnostic) -> String {
-        let place = diagnostic.location.map { $0.line > 1 ? "\($0.file), line \($0.line): " : "" } ?? ""
+        let place = diagnostic.location.map { $0.line > 1 ? "\($0.file):\($0.line): " : "" } ?? ""
         return place + EditorContext.words(of: diagnostic)
     }
 
@@ -131,7 +131,9 @@ extension EntryPages {
     func conflict(_ sheet: EntrySheet, _ post: FormPost, _ current: [UInt8]) async -> WebResponse {
         let saved = EntryForm.saved(post, over: sheet.base, of: sheet.file)
         let (mine, theirs) = (Set(saved.changed), Self.changes(from: sheet.base, to: current, of: sheet.file))
-        func words(_ keys: Set<String>) -> String { keys.isEmpty ? "nothing" : keys.sorted().joined(separator: ", ") }
+        func words(_ keys: Set<String>) -> String {
+            keys.isEmpty ? say("script.nothing") : keys.sorted().map(AdminWords.label(of:)).joined(separator: ", ")
+        }
         let both = mine.intersection(theirs)
         let view = ConflictView(
             path: sheet.file.path, action: action(sheet), formToken: request.formToken, formURL: action(sheet),
@@ -139,7 +141,7 @@ extension EntryPages {
             marks: request.form.fields.filter { $0.name != AdminGuard.field && $0.name != "do" }.map {
                 EditorFieldView.Mark($0.name, $0.value)
             },
-            both: both.sorted().joined(separator: ", "), onlyMine: words(mine.subtracting(theirs)),
+            both: both.isEmpty ? "" : words(both), onlyMine: words(mine.subtracting(theirs)),
             onlyTheirs: words(theirs.subtracting(mine)))
         return await request.page(say("conflict.somebody-else-changed-this-file"), view, status: 409)
     }

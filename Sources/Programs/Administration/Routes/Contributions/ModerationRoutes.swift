@@ -69,8 +69,9 @@ struct ModerationRoutes: AdminRouteGroup {
         let since = request.now.later(by: -Self.days * 86_400)
         let decided = try await store.decidedContributions(since: since, limit: Self.mostDecided)
             .filter { $0.outcome.state != .withdrawn }
-            .map {
-                row($0, [$0.outcome.state.rawValue, $0.outcome.reason].filter { !$0.isEmpty }.joined(separator: ": "))
+            .map { one in
+                let became = say("outcome.\(one.outcome.state.rawValue)")
+                return row(one, [became, one.outcome.reason].filter { !$0.isEmpty }.joined(separator: ": "))
             }
         return await request.page(say("menu.contributions"), ContributionQueueView(waiting: waiting, decided: decided))
     }
