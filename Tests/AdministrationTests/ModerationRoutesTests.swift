@@ -45,6 +45,30 @@ struct ModerationRoutesTests {
         }
     }
 
+    @Test("a decision leads to the next that waits, and after the last to the list, where what became of all is told")
+    func following() async throws {
+        let told = (9...11).map { wrong(.hours, "Mo-Fr \($0):00-17:00") }
+        try await moderating(told) { one in
+            try await one.open(2)
+            try await one.decide("refuse", ["reason": "It is not so."])
+            #expect(one.browser.path.hasSuffix("contributions/3"))
+            #expect(one.browser.page.contains("The visitor sees the reason"))
+            try await one.decide("accept", ["value-hours": "Mo-Fr 11:00-17:00"])
+            #expect(one.browser.path.hasSuffix("contributions/1") && one.browser.page.contains("It is in the files"))
+            one.browser.acceptLanguage = "de"
+            try await one.decide("refuse", ["reason": "No."])
+            #expect(one.browser.path.hasSuffix("contributions") && one.browser.page.contains("abgelehnt: No."))
+        }
+    }
+
+    @Test(
+        "what is decided next",
+        arguments: [([1, 2, 3], 1, 2), ([1, 2, 3], 3, 1), ([2], 2, nil), ([], 1, nil), ([4], 1, 4)]
+            as [([Int], Int, Int?)])
+    func next(waiting: [Int], decided: Int, next: Int?) {
+        #expect(ModerationRoutes.next(after: decided, in: waiting) == next)
+    }
+
     @Test("only moderators and administrators see what visitors told")
     func roles() async throws {
         try await moderating([wrong(.hours, "Mo-Fr 09:00-17:00")]) { one in

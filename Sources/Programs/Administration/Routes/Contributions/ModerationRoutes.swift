@@ -43,7 +43,14 @@ struct ModerationRoutes: AdminRouteGroup {
         return ModerationSheet(
             context: context, store: store, request: request, contribution: contribution,
             doubts: waiting.first { $0.contribution.id == contribution.id }?.doubts ?? [],
+            next: Self.next(after: contribution.id, in: waiting.map(\.contribution.id)),
             look: try await context.look())
+    }
+
+    /// The one that is decided after another: the next in the list, after the last the first.
+    static func next(after id: Int, in waiting: [Int]) -> Int? {
+        let place = waiting.firstIndex(of: id) ?? -1
+        return (waiting.dropFirst(place + 1) + waiting.prefix(max(0, place))).first
     }
 
     private func ordered() async throws -> [ContributionQueue.Entry] {

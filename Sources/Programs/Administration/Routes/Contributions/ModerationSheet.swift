@@ -15,6 +15,8 @@ struct ModerationSheet {
     let request: AdminRequest
     let contribution: Contribution
     let doubts: [ContributionQueue.Doubt]
+    /// The one that waits after this one.
+    let next: Int?
     let look: SiteLook
 
     var content: ContributionContent { contribution.content }
@@ -112,7 +114,8 @@ extension ModerationSheet {
             .contributions, outcome.state.rawValue,
             outcome.file.isEmpty ? "contribution \(contribution.id)" : outcome.file,
             detail: outcome.reason)
-        return request.redirect("contributions", saying: Self.words(of: outcome, isDraft: isDraft))
+        let path = "contributions" + (next.map { "/\($0)" } ?? "")
+        return request.redirect(path, saying: Self.words(of: outcome, isDraft: isDraft))
     }
 
     private static func words(of outcome: ContributionOutcome, isDraft: Bool) -> String {
