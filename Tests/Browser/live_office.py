@@ -94,6 +94,32 @@ def beside(editor, browser, pictures):
     return faults
 
 
+WORD = """<html><head><style>p.MsoNormal { color: red }</style></head><body><p class=MsoNormal style='color:red'>Open <b>daily</b>,
+ see <a href="https://example.org/pier">the pier</a>.</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span
+ style='mso-list:Ignore'>·<span>  </span></span>Coffee</p></body></html>"""
+
+
+def pasted(editor, browser, pictures):
+    """What is pasted from a word processor keeps its emphasis, links and lists, and nothing else."""
+    faults, page = [], editor.signed_in(browser, "content/form/places/hall-4")
+    page.locator(".toolbar button").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    paste = """([kind, words]) => {
+      const [area, data] = [document.querySelector('[name=body]'), new DataTransfer()];
+      data.setData(kind, words);
+      area.select();
+      return area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }"""
+    page.evaluate(paste, ["text/html", WORD])
+    found = page.input_value("[name=body]")
+    expect(faults, "what Word copies is not Markdown:", found == "Open **daily**, see [the pier](https://example.org/pier).\n\n- Coffee", found)
+    expect(faults, "plain text is not left to the browser", page.evaluate(paste, ["text/plain", "*as it is*"]))
+    expect(faults, "text of an editor is not left to the browser", page.evaluate(paste, ["text/html", "<div><span style='color:red'>*as it is*</span></div>"]))
+    faults += page.complaints
+    page.context.close()
+    return faults
+
+
 def on_a_phone(editor, browser, pictures):
     """On a phone the button shows the page in the place of the form, and leads back to where one was."""
     faults, page = [], editor.signed_in(browser, "content/form/places/hall-2", size=PHONE)
@@ -250,6 +276,7 @@ def prices(editor, browser, pictures):
 def checks(editor, browser, shots):
     return [
         ("office: the page beside the form follows what is typed", lambda: beside(editor, browser, shots)),
+        ("office: what is pasted keeps its links and lists", lambda: pasted(editor, browser, shots)),
         ("office: the page on a phone, and back", lambda: on_a_phone(editor, browser, shots)),
         ("office: stops are dragged, moved by keys, found by name", lambda: stops(editor, browser, shots)),
         ("office: pictures from the library, dropped, and their point", lambda: library(editor, browser, shots)),

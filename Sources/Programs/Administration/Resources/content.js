@@ -73,6 +73,7 @@ for (const field of document.querySelectorAll('[data-markdown]')) {
     bar.append(button);
   }
   area.before(bar);
+  void import('./paste.js').then(({ takePasted }) => takePasted(area, () => tell(area)));
 }
 
 const form = document.querySelector('form.editor');
