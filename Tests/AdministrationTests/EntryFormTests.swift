@@ -41,6 +41,47 @@ struct EntryFormTests {
         }
     }
 
+    private func field(_ name: String, of page: String) -> String? {
+        page.matches(of: /<(?:input|textarea)[^>]*>/).map { String($0.output) }
+            .first { $0.contains(" name=\"\(name)\"") }
+    }
+
+    @Test("texts are spelt in the language of the file, whatever the person speaks")
+    func spelling() async throws {
+        try await editing { _, browser in
+            browser.acceptLanguage = "de"
+            for (path, query, language) in [
+                ("content/form/places/pier", [:], "lang=\"en\" dir=\"ltr\""),
+                ("content/translate/places/pier", ["in": "ar"], "lang=\"ar\" dir=\"rtl\""),
+            ] as [(String, [String: String], String)] {
+                try await browser.get(path, query: query)
+                #expect(browser.page.contains("<html lang=\"de\">"))
+                for name in ["k:title", "body"] {
+                    let tag = try #require(field(name, of: browser.page))
+                    #expect(tag.contains(language), "\(path): \(tag)")
+                }
+            }
+            // The translation shows its original, in the language of that.
+            #expect(browser.page.contains("<dd lang=\"en\" dir=\"ltr\">"))
+            try await browser.get("content/form/places/pier")
+            for name in ["k:hours", "k:location", "k:phone"] {
+                #expect(field(name, of: browser.page)?.contains(" lang=") == false, "\(name)")
+            }
+        }
+    }
+
+    @Test("a list has an original before its translations")
+    func list() async throws {
+        try await editing { edited, browser in
+            try edited.folder.write(
+                "---\ntitle: pier\nkind: sight\nlocation: 60.170, 24.952\n---\nText.\n", to: "Content/places/pier.md")
+            try edited.folder.write("---\ntitle: pier\n---\nTexte.\n", to: "Content/places/pier.fr.md")
+            try await browser.get("content/list/places")
+            let names = browser.page.matches(of: /content\/form\/places\/(pier[a-z.]*)"/).map { String($0.1) }
+            #expect(names.first == "pier" && names.last == "pier.fr", "\(names)")
+        }
+    }
+
     @Test("what describes a picture is asked for once")
     func twins() async throws {
         try await editing { edited, browser in

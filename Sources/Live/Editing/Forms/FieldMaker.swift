@@ -134,6 +134,7 @@ extension FieldMaker {
         case .flag:
             return .choice(text.isEmpty || ["yes", "no"].contains(text) ? ["yes", "no"] : ["yes", "no", text])
         case .choice(let words): return .choice(text.isEmpty || words.contains(text) ? words : words + [text])
+        case .words, .alt: return .line(.words)
         case .date: return .line(isDate(text) ? .date : .text)
         case .time: return .line(isTime(text) ? .time : .text)
         case .number, .integer: return .line(.number)

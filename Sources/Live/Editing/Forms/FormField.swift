@@ -21,6 +21,8 @@ public struct FormField: Sendable {
 
     public enum LineKind: Hashable, Sendable {
         case text, number, date, time, address, email, phone, colour, coordinates, hours
+        /// What people read, in the language of the file.
+        case words
         /// A word of the author's, of which others use the same.
         case tag
         /// The name of something of the guide.
@@ -73,6 +75,14 @@ public struct FormField: Sendable {
         var result = self
         result.control = .group(parts.filter(isWanted))
         return result
+    }
+
+    /// Whether what it says is read by people, in the language of the file.
+    public var isWords: Bool {
+        switch control {
+        case .line(.words), .area: true
+        default: false
+        }
     }
 
     /// What a browser sends of it.

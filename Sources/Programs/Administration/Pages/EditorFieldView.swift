@@ -1,3 +1,4 @@
+public import GuideModel
 public import Templating
 
 /// One field of the form of a content file. Fields inside it are filled first, so that one template serves all of them.
@@ -12,6 +13,7 @@ public struct EditorFieldView: PageView {
         .list("options", \.options), .list("rows", \.rows), .list("inner", \.inner), .list("rest", \.rest),
         .flag("isTable", \.isTable), .list("others", \.others), .flag("isMore", \.isMore),
         .text("closed", \.closed), .list("marks", \.marks), .texts("errors", \.errors), .texts("doubts", \.doubts),
+        .view("spoken", \.spoken),
     ]
 
     /// A choice of a list; the first may be "not said".
@@ -105,6 +107,7 @@ public struct EditorFieldView: PageView {
     let isTable, isMore: Bool
     let marks: [Mark]
     let errors, doubts: [String]
+    let spoken: TextLanguageView?
 
     /// What is asked for.
     public enum Control: Sendable {
@@ -127,12 +130,14 @@ public struct EditorFieldView: PageView {
     ///   - errors: what must be changed; what may be meant so stands in `doubts`.
     ///   - takesFile: whether a file may be sent instead of the name of one.
     ///   - isMore: whether it stands as in the file because it says more than fields can show.
+    ///   - language: in which its words are; `nil` where they are of no language.
     public init(
         name: String, label: String, help: Markup, accepted: String, example: String?, isRequired: Bool, text: String,
         control: Control, marks: [Mark], errors: [String], doubts: [String], takesFile: Bool,
-        isMore: Bool = false
+        isMore: Bool = false, language: LanguageTag? = nil
     ) {
         self.isMore = isMore
+        spoken = language.map(TextLanguageView.init)
         (fieldName, self.label, self.help, self.accepted) = (name, label, help, accepted)
         fieldID = "f-" + name.replacing(":", with: "-")
         (self.example, self.isRequired, self.text, self.marks) = (example, isRequired, text, marks)
@@ -158,6 +163,17 @@ public struct EditorFieldView: PageView {
         (self.rest, self.others, self.isTable) = (rest, others, isTable)
         (isArea, isYAML, isChoice) = (kind == "area", kind == "yaml", kind == "choice")
         (isRows, isGroup) = (kind == "rows", kind == "group")
+    }
+}
+
+/// In which language and direction a text is written, and its spelling looked at.
+public struct TextLanguageView: View {
+    public static let fields: [Field<Self>] = [.text("lang", \.lang), .text("direction", \.direction)]
+
+    let lang, direction: String
+
+    public init(_ language: LanguageTag) {
+        (lang, direction) = (language.text, language.isRightToLeft ? "rtl" : "ltr")
     }
 }
 

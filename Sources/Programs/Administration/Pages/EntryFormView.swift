@@ -1,3 +1,4 @@
+public import GuideModel
 public import Templating
 
 /// The form of a content file.
@@ -17,6 +18,7 @@ public struct EntryFormView: PageView {
         .list("fields", \.fields), .list("sections", \.sections), .text("body", \.body), .list("lists", \.lists),
         .list("languages", \.languages), .flag("offersLanguages", \.offersLanguages), .list("original", \.original),
         .text("translateURL", \.translateURL), .text("reviewURL", \.reviewURL), .text("waiting", \.waiting),
+        .view("spoken", \.spoken), .view("originalSpoken", \.originalSpoken),
     ]
 
     /// Also the page's title.
@@ -33,6 +35,8 @@ public struct EntryFormView: PageView {
     let title, fields: [Markup]
     let sections: [Section]
     let body: String
+    /// The language of the text, and that of the original.
+    let spoken, originalSpoken: TextLanguageView?
     let lists: [SuggestionsView]
     let languages: [Language]
     let offersLanguages: Bool
@@ -104,6 +108,8 @@ public struct EntryFormView: PageView {
         /// Of a new file, whose name is asked for.
         public var name: String?
         public var nameError = "", tour = ""
+        /// In which the entry is written, and its original.
+        public var language, originalLanguage: LanguageTag?
 
         public init() {}
     }
@@ -120,6 +126,8 @@ public struct EntryFormView: PageView {
         (heading, path, trouble, problems, doubts) = (text.heading, text.path, text.trouble, text.problems, text.doubts)
         (bodyProblems, fileName, nameError, tour) = (text.bodyProblems, text.name ?? "", text.nameError, text.tour)
         (isNew, isOld) = (text.name != nil, !text.isNew)
+        spoken = text.language.map(TextLanguageView.init)
+        originalSpoken = text.originalLanguage.map(TextLanguageView.init)
         (guideURL, mediaURL, libraryURL) = (links.guide, links.media, links.library)
         (reviewURL, waiting) = (links.review, links.waiting)
         (listURL, deleteURL, historyURL) = (links.list, links.delete, links.history)

@@ -45,6 +45,27 @@ export function wholeSet(text, base) {
 }
 
 /**
+ * What is typed, without the pictures that only a save sends, and without what is said of them: alone it would be wrong.
+ * @param {FormData} data
+ * @returns {FormData} the same
+ */
+export function withoutUnsent(data) {
+  for (const [name, value] of [...data]) {
+    if (typeof value === 'string') continue;
+    data.delete(name);
+    const field = name.replace(/^file:/, '');
+    // One that is there is named in the field, and shown.
+    if (!value.name || data.get(field)) continue;
+    const row = field.replace(/:file$/, '');
+    for (const key of [...data.keys()]) {
+      const isOfCover = row === 'k:image' && /^k:(alt|credit|focus)(:|$)/.test(key);
+      if (isOfCover || key === row || key.startsWith(`${row}:`)) data.delete(key);
+    }
+  }
+  return data;
+}
+
+/**
  * Makes a page one that a frame without a place of its own can show: whole addresses, no scripts, links that lead nowhere.
  * @param {Document} page
  * @param {string} base
@@ -79,6 +100,8 @@ class Side {
     this.frame.title = worded('The page as it would be');
     // No scripts, no forms, no windows; of this origin, so that it can be scrolled to where it was.
     this.frame.setAttribute('sandbox', 'allow-same-origin');
+    /** Whether there is something to show: an entry that begins has nothing yet. */
+    this.isBegun = !this.address.endsWith('/new/');
     /** What the shown page has around its body. */
     this.around = '';
     /** @type {Map<string, string>} where styles were found */
@@ -91,12 +114,13 @@ class Side {
 
   /** Soon, because more may be typed. */
   touched() {
+    this.isBegun = true;
     clearTimeout(this.later);
     this.later = setTimeout(() => this.renew(), pause);
   }
 
   renew() {
-    if (this.isShown) void this.latest.want();
+    if (this.isShown && this.isBegun) void this.latest.want();
   }
 
   /** @param {string} words */
@@ -111,8 +135,7 @@ class Side {
       this.say(worded('There is no connection. The page follows when there is one.'));
       return;
     }
-    const data = new FormData(this.form);
-    for (const [name, value] of [...data]) if (value instanceof File) data.delete(name);
+    const data = withoutUnsent(new FormData(this.form));
     try {
       const answer = await fetch(this.address, {
         method: 'POST', credentials: 'same-origin', cache: 'no-store', redirect: 'error', body: data,

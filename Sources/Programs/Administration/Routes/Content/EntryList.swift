@@ -4,7 +4,7 @@ import Reading
 
 /// The entries of a kind that a list shows.
 struct EntryList {
-    /// Sorted by their titles.
+    /// Sorted by their titles, an original before its translations.
     let documents: [RawDocument]
 
     /// - Parameters:
@@ -16,6 +16,10 @@ struct EntryList {
         documents = all.filter { document in
             needle.isEmpty
                 || (document.shownTitle + " " + document.slug.text).decomposed.lowercased().contains(needle)
-        }.sorted { ($0.shownTitle.lowercased(), $0.path) < ($1.shownTitle.lowercased(), $1.path) }
+        }.sorted { Self.order($0) < Self.order($1) }
+    }
+
+    private static func order(_ document: RawDocument) -> (String, Int, String) {
+        (document.shownTitle.lowercased(), document.language == nil ? 0 : 1, document.path)
     }
 }

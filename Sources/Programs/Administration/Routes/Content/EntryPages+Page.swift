@@ -9,7 +9,7 @@ import Writing
 
 extension EntryPages {
     func page(_ sheet: EntrySheet, _ form: EntryForm, status: Int = 200) async -> WebResponse {
-        let views = FieldViews(sheet.look, address: request.previewURL)
+        let views = FieldViews(sheet.look, in: sheet.file.language, address: request.previewURL)
         var form = form
         form.close(for: rights)
         let parts = EntrySections(form, isTranslation: sheet.isTranslation)
@@ -51,6 +51,8 @@ extension EntryPages {
             sheet.file.path, sheet.trouble, sheet.tour, sheet.nameError
         )
         text.isNew = sheet.isNew
+        text.originalLanguage = LanguageTag(sheet.look.ownLanguage)
+        text.language = sheet.file.language ?? text.originalLanguage
         text.name = sheet.isNew && sheet.file.language == nil ? sheet.name : nil
         text.problems = form.problems.filter { $0.severity == .error }.map(Self.said)
         text.doubts = form.problems.filter { $0.severity != .error }.map(Self.said)

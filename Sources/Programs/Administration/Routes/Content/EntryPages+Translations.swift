@@ -135,16 +135,6 @@ enum TranslationFilter: Hashable {
     }
 }
 
-extension FormField {
-    /// Whether what it says is words, not a name, a number or a place.
-    fileprivate var isWords: Bool {
-        switch control {
-        case .line(.text), .area: true
-        default: false
-        }
-    }
-}
-
 extension ContentFile {
     /// The file of its translation, beside it.
     fileprivate func translated(into language: LanguageTag) -> ContentFile? {

@@ -6,10 +6,15 @@ import Reading
 /// Turns the fields of a form into their views, and collects what they suggest.
 struct FieldViews {
     private let look: SiteLook
+    /// That of the file: texts are written in it, and the browser looks at their spelling in it.
+    private let language: LanguageTag?
     /// The address of a file of the guide for those who edit it.
     private let address: (String) -> String
 
-    init(_ look: SiteLook, address: @escaping (String) -> String) { (self.look, self.address) = (look, address) }
+    init(_ look: SiteLook, in language: LanguageTag? = nil, address: @escaping (String) -> String) {
+        (self.look, self.address) = (look, address)
+        self.language = language ?? LanguageTag(look.ownLanguage)
+    }
 
     func html(_ field: FormField) -> Markup { Pages.html(view(field)) }
 
@@ -21,7 +26,7 @@ struct FieldViews {
             marks: field.marks.map { EditorFieldView.Mark($0.name, $0.text) },
             errors: field.problems.filter { $0.severity == .error }.map(EditorContext.words),
             doubts: field.problems.filter { $0.severity != .error }.map(EditorContext.words),
-            takesFile: Self.takesFile(field), isMore: field.isMore)
+            takesFile: Self.takesFile(field), isMore: field.isMore, language: field.isWords ? language : nil)
     }
 
     /// What it says, and why this person cannot change it; the page sends it back as it is.
@@ -63,7 +68,7 @@ struct FieldViews {
                 }, isTable: field.isTable, others: field.other.map(html))
         case .group(let parts):
             let isShown: (FormField) -> Bool = { part in
-                parts.count < 4 || part.name == parts[0].name || part.isRequired
+                parts.count < 4 || part.name == parts[0].name || part.isRequired || part.isOfPicture
                     || part.all.contains { !$0.text.isEmpty || !$0.problems.isEmpty }
             }
             return .group(parts.filter(isShown).map(html), rest: parts.filter { !isShown($0) }.map(html))
@@ -79,7 +84,7 @@ struct FieldViews {
 
     private func line(_ kind: FormField.LineKind) -> EditorFieldView.Line {
         switch kind {
-        case .text: .init()
+        case .text, .words: .init()
         case .colour: .init(widget: "colour")
         case .hours: .init(widget: "hours")
         case .tag: .init(list: "tags")
@@ -213,6 +218,11 @@ struct FieldViews {
         }
         return Markup(html: html)
     }
+}
+
+extension FormField {
+    /// Whether it says what a picture shows, or who made it, which is asked beside the picture.
+    fileprivate var isOfPicture: Bool { name.hasSuffix(":alt") || name.hasSuffix(":credit") }
 }
 
 extension FormField.Control {
