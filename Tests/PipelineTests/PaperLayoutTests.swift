@@ -91,6 +91,17 @@ struct PaperLayoutTests {
         }
     }
 
+    @Test("paper parts the things of a line as the script of its language does")
+    func commas() throws {
+        let site = PrintedTown.site("A4", [2])["Content/site.yaml"] ?? ""
+        let arabic = ["Content/site.yaml": site.replacing("language: en", with: "language: ar")]
+        try PrintedTown.printed("A4", [2], .sheet, with: arabic) { _, _, pdf in
+            // Positions are as they are typed.
+            let text = try PrintTools.text(of: pdf).replacing(/60\.[0-9]+, 24/, with: "")
+            #expect(text.contains("،") && !text.contains(","), "\(text)")
+        }
+    }
+
     @Test("a booklet to fold has the pages of the booklet, two on a side, the last beside the first")
     func folded() throws {
         var count = 0

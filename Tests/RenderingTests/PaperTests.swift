@@ -26,6 +26,15 @@ struct PaperTests {
         #expect(section.contains("No step-free way on the map (38\u{A0}steps)"))
     }
 
+    @Test("where a walk begins is told to a metre")
+    func position() throws {
+        var sample = SampleGuide()
+        sample.contents.places[0] = SampleGuide.place("common", "Boston Common", 42.3550012, -71.0656789)
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)
+        #expect(String(decoding: document.bytes, as: UTF8.self).contains(">42.355, -71.06568<"))
+    }
+
     @Test("a walk without steps is marked as such, one that is not on a map is not")
     func noSteps() throws {
         let plain = try tourPage { leg, _ in leg.stepFree = .same }

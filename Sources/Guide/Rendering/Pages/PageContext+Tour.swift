@@ -1,5 +1,6 @@
 import Calendar
 import Formats
+import Geo
 import GuideModel
 import Templating
 
@@ -170,10 +171,12 @@ extension PageContext {
     }
 
     func start(at place: Place) -> StartView {
-        StartView(
+        // To a metre: more digits are only longer to type.
+        let position = [place.location.latitude, place.location.longitude].map { ($0 * 1e5).rounded() / 1e5 }
+        return StartView(
             title: place.title, lang: mark(place.entry), url: link(.places, place.slug),
             directions: directionLinks(place), address: place.contact.address,
-            coordinates: directions(place).coordinates)
+            coordinates: position.map(DecimalText.degrees).joined(separator: ", "))
     }
 
     /// The files that the exporter writes beside a route's page, as far as the site enables them.
