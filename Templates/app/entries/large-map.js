@@ -31,6 +31,7 @@ class LargeMap {
     }));
     this.sheet.classList.add('is-live');
     // On a phone the window is higher than the drawing.
+    if (matchMedia('(max-width: 40rem)').matches) this.map.style.minBlockSize = '56svh';
     const { width, height } = this.map.getBoundingClientRect();
     this.all = framed(this.whole, height / width);
     this.show(opening(this.whole, width, discs, height / width));
