@@ -22,7 +22,7 @@ struct CheckedSentenceTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Fixtures/broken")
         var found = Set(others)
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.hasPrefix(".") {
             let text = try String(contentsOf: folder.appending(path: "\(name)/expected.txt"), encoding: .utf8)
             let lines = text.matches(of: /(?m)^(?:(?:error|warning|note)\[[a-z0-9-]+\]: | *= | *\| +\^+ )(.*)$/)
             found.formUnion(lines.map { String($0.1) })
