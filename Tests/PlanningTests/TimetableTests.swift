@@ -211,6 +211,19 @@ struct TimetableTests {
         #expect(village.enriched().guide.day == ["bar 23:30-25:00"])
     }
 
+    @Test("a tour of more than twelve hours without its optional stops is told")
+    func tourTooLong() {
+        for (minutes, isOptional, isTold) in [(350, false, false), (361, false, true), (361, true, false)] {
+            var village = Village()
+            village.place("mill", at: 0, visit: minutes)
+            village.place("church", at: 0, visit: 361)
+            village.tour("mill", "church") { $0.stops[1].isOptional = isOptional }
+            let told = village.enriched().diagnostics
+            #expect(told.map(\.code) == (isTold ? ["tour-too-long"] : []))
+            #expect(told.allSatisfy { $0.message.hasPrefix("this tour takes 12 h 2 min") })
+        }
+    }
+
     @Test("a tour with a customary start says on which weekdays stops are shut when it comes to them")
     func tourOnClosedDays() {
         var village = Village()

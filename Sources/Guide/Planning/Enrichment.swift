@@ -56,7 +56,8 @@ public enum Enrichment {
             let pins = walk.pins(on: sources.streets)
             let hours = TourHours(tour: tour, journey: walk.journey, guide: guide)
             return (
-                walk.journey, walk.unreachable + pins + [walk.longerOrder].compactMap { $0 } + hours.closedOnArrival
+                walk.journey,
+                walk.unreachable + pins + [walk.longerOrder, walk.tooLong].compactMap { $0 } + hours.closedOnArrival
             )
         }
         diagnostics += walks.flatMap(\.1)

@@ -111,4 +111,19 @@ struct TourWalk {
         return better.diagnostic(
             titles: places.map(\.title), at: tour.stops.first?.location ?? tour.entry.location)
     }
+
+    /// Beyond this, in minutes, a tour is not walked in one day.
+    private static let longestDay = 12 * 60
+
+    /// What its optional stops take does not count, as visitors leave them out.
+    var tooLong: Diagnostic? {
+        let optional = journey.stops.filter(\.isOptional).reduce(0) { $0 + $1.stay.seconds / 60 }
+        let minutes = journey.duration.seconds / 60 - optional
+        guard minutes > Self.longestDay else { return nil }
+        return Diagnostic(
+            .note, "tour-too-long",
+            "this tour takes \(minutes / 60) h \(minutes % 60) min, with visits as long as they are said to be",
+            at: tour.stops.first?.location ?? tour.entry.location,
+            remedy: "make two tours of it, mark stops as `optional`, or give a shorter `visit`")
+    }
 }
