@@ -13,15 +13,19 @@ import threading
 import time
 
 from browser import PHONE, follow, measured, until
-from live import WAIT, WAIT_OR_NONE, Companion
+from live import PLACE, WAIT, WAIT_OR_NONE, Companion
 from trial import driven
 from visits import axe_faults
 
+# A third canteen, half a kilometre from the others.
+HARBOUR = PLACE.format(title="A canteen at the harbour", more="").replace("60.170, 24.952", "60.174, 24.956")
 TABS = 8
 # A device reports once in a while only, so that each trial has devices of its own.
 TRIALS = itertools.count()
 USUAL = {"format": "waymark-usual-waits", "version": 1, "places": [
     {"place": "open", "hours": [[day, hour, 15] for day in range(7) for hour in range(24)]}]}
+
+FILES = {".waymark/usual-waits.json": json.dumps(USUAL), "Content/places/harbour.md": HARBOUR}
 
 
 def many_tabs(companion, browser):
@@ -92,6 +96,7 @@ def everywhere(companion, browser):
     until(page, "document.querySelector('[data-with-companion]').checkVisibility()")
     follow(page, "[data-with-companion]")
     holds("the page of all waits, from the front page", "[data-waits=open]", first)
+    nearest(page, faults)
     page.goto(f"{companion.home}places/index.html")
     holds("its card", ".card[data-place=open] .wait-now", first)
     if page.locator(".card[data-place=shut] .wait-now").count():
@@ -126,6 +131,18 @@ def everywhere(companion, browser):
     holds("the walk", ".walking [data-wait-of=open]", last)
     context.close()
     return faults + complaints
+
+
+def nearest(page, faults):
+    """The page of all waits puts those first that are near, once it is asked to."""
+    last = "document.querySelector('.waits-list').lastElementChild.dataset.waits"
+    if page.evaluate(last) == "harbour":
+        faults.append("what is far is last before anybody asked")
+    page.context.grant_permissions(["geolocation"])
+    page.context.set_geolocation({"latitude": 60.1701, "longitude": 24.9521})
+    page.locator("[data-do=nearest]").click()
+    until(page, f"{last} === 'harbour' && document.querySelector('[data-part=nearest-state]').textContent !== ''")
+    faults += axe_faults(page)
 
 
 @contextlib.contextmanager
@@ -214,4 +231,4 @@ def checks(companion, browser, shots):
 
 
 if __name__ == "__main__":
-    raise SystemExit(driven("Waits on many pages, in a real Chromium.", lambda program, folder: Companion(program, folder, {".waymark/usual-waits.json": json.dumps(USUAL)}), checks))
+    raise SystemExit(driven("Waits on many pages, in a real Chromium.", lambda program, folder: Companion(program, folder, FILES), checks))

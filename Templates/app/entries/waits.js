@@ -2,6 +2,7 @@ import './page.js';
 import { part } from '../page/parts.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { news } from '../visitor/news.js';
+import { offerNearest } from '../waits/nearest.js';
 import { showPoints } from '../waits/points.js';
 import { showWaits } from '../waits/page.js';
 
@@ -17,6 +18,7 @@ async function show() {
   for (const box of document.querySelectorAll('[data-part="wait-live"]')) {
     /** @type {HTMLElement} */ (box).hidden = false;
   }
+  offerNearest();
   await Promise.all([showWaits(companion, mine), showPoints(companion, mine)]);
 }
 
