@@ -1,6 +1,9 @@
 // What is pasted from a word processor or a page, as the Markdown that the text is written in.
 
-/** What stands around the words of an element. @type {Record<string, [string, string]>} */
+/**
+ * What stands around the words of an element.
+ * @type {Record<string, [string, string]>}
+ */
 const around = { STRONG: ['**', '**'], B: ['**', '**'], EM: ['*', '*'], I: ['*', '*'] };
 const blocks = new Set(['P', 'DIV', 'UL', 'OL', 'LI', 'TABLE', 'TR', 'SECTION', 'ARTICLE', 'BLOCKQUOTE', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
 const silent = new Set(['STYLE', 'SCRIPT', 'META', 'LINK', 'TITLE', 'HEAD', 'TEMPLATE', 'IMG']);
@@ -20,7 +23,11 @@ const plain = (text) => text.replace(/\s+/g, ' ').replace(/[\\*[\]<`]/g, '\\$&')
 /** @param {string} letter of an address */
 const hex = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Marks beside the words, not beside the spaces around them. @param {string} words @param {[string, string]} marks */
+/**
+ * Marks beside the words, not beside the spaces around them.
+ * @param {string} words
+ * @param {[string, string]} marks
+ */
 function marked(words, [before, after]) {
   const inner = words.trim();
   return inner ? words.replace(inner, () => before + inner + after) : words;
@@ -35,7 +42,11 @@ function marksOf(element) {
   return around[element.nodeName];
 }
 
-/** The words of a line. @param {Node} node @returns {string} */
+/**
+ * The words of a line.
+ * @param {Node} node
+ * @returns {string}
+ */
 function line(node) {
   if (!isElement(node)) return node.nodeType === 3 ? plain(node.textContent ?? '') : '';
   if (node.nodeName === 'BR') return '\n';
@@ -46,7 +57,10 @@ function line(node) {
   return marks ? marked(words, marks) : words;
 }
 
-/** What is written before a paragraph. @param {Element} element */
+/**
+ * What is written before a paragraph.
+ * @param {Element} element
+ */
 function sign(element) {
   const level = Number(/^H([1-6])$/.exec(element.nodeName)?.[1] ?? 0);
   if (level) return level < 3 ? '## ' : '### ';
