@@ -60,6 +60,16 @@ struct PublisherTests {
         }
     }
 
+    @Test("it is done once the new guide has taken the place of the old one, and not before")
+    func takenOver() throws {
+        try site { publisher, _ in
+            var isRunning = false
+            #expect(publisher.begin())
+            #expect(publisher.finish { _ in isRunning = publisher.state.isRunning } != nil)
+            #expect(isRunning && !publisher.state.isRunning)
+        }
+    }
+
     @Test("with errors nobody says what is waiting, and visitors keep the guide of before")
     func errors() throws {
         try site { publisher, folder in

@@ -42,8 +42,10 @@ public final class Publisher: Sendable {
 
     /// Builds what ``begin()`` began, as `waymark build` does.
     ///
-    /// - Returns: what visitors see from now on; `nil` where the old guide stays.
-    public func finish() -> PlannedSite? {
+    /// - Parameter take: gets what visitors see from now on. It is done after that, so that whoever hears of it is answered
+    ///   by the new guide, at its new address.
+    /// - Returns: the same; `nil` where the old guide stays.
+    public func finish(_ take: (PlannedSite) -> Void = { _ in }) -> PlannedSite? {
         do {
             var inputs = site.inputs()
             inputs.changes = try EditedSite.held(inSite: inputs.site)
@@ -60,6 +62,7 @@ public final class Publisher: Sendable {
             let publication = Publication(into: output, inputs, readsAll: true)
             try publication.writeAlerts(of: site)
             let report = try publication.write(site, progress: progress)
+            take(site)
             present.withLock { $0 = .done(report) }
             return site
         } catch {

@@ -36,10 +36,9 @@ extension EditorContext {
 
     /// Builds what has begun, and writes down who published.
     func finishPublication(for request: AdminRequest) async {
-        let publisher = publisher
+        let (publisher, published) = (publisher, published)
         // No fault is lost, because the publisher keeps its own; the log then has no line, and the page says why.
-        guard let site = try? await Blocking.run({ publisher.finish() }) else { return }
-        published(site)
+        guard (try? await Blocking.run({ publisher.finish(published) })) != nil else { return }
         // Dropped because visitors see it already, and the next request tells that the store does not answer.
         try? await request.audit(.publishing, PublicationRequests.published)
     }
