@@ -42,7 +42,7 @@ public final class Publisher: Sendable {
 
     /// Builds what ``begin()`` began, as `waymark build` does.
     ///
-    /// - Parameter take: gets what visitors see from now on. It is done after that, so that whoever hears of it is answered
+    /// - Parameter take: gets what visitors see from now on. It is done after that, so that everybody who hears of it is answered
     ///   by the new guide, at its new address.
     /// - Returns: the same; `nil` where the old guide stays.
     public func finish(_ take: (PlannedSite) -> Void = { _ in }) -> PlannedSite? {
