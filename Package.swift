@@ -243,7 +243,11 @@ let benchmarks: [Target] =
                     ? []
                     : [
                         .executableTarget(
-                            name: "measure-week", dependencies: ["Calendar", "LiveRules", "LiveServer", "Storage"],
+                            name: "measure-week",
+                            dependencies: [
+                                "Calendar", "Editing", "GuideModel", "LiveRules", "LiveServer", "Pipeline", "Storage",
+                                "Writing",
+                            ],
                             path: "Benchmarks/week", swiftSettings: strict)
                     ]))
 
