@@ -24,19 +24,22 @@ struct EditedHouse {
     let context: EditorContext
     let folder: TemporaryFolder
     private let looks: Counter
+    private let clock: ClockInside
 
     /// How often somebody looked at the files of the site.
     var lookCount: Int { looks.count }
 
     private static let now = Instant(secondsSince1970: 1_764_000_000)
 
+    /// - Parameter keeps: whether publications leave something for the next.
     static func with(
-        _ history: History = .none, hasMail: Bool = false, _ body: (EditedHouse) async throws -> Void
+        _ history: History = .none, hasMail: Bool = false, keeps: Bool = false,
+        _ body: (EditedHouse) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try fill(folder)
-        let (path, looks) = (folder.path, Counter())
+        let (path, looks, clock) = (folder.path, Counter(), ClockInside())
         if case .repository = history {
             try git(["init", "-q"], in: path)
             try commit(in: path)
@@ -44,17 +47,19 @@ struct EditedHouse {
         let versions = history == .own ? GitVersions(privateOf: path, at: now) : GitVersions(site: path)
         let site = EditedSite(nanoseconds: { 1_900_000_000_000_000_000 }) {
             looks.add()
-            return BuildInputs(site: path, now: now)
+            var inputs = BuildInputs(site: path, now: clock.moment)
+            if keeps { inputs.cache = path + "/cache" }
+            return inputs
         }
         let context = EditorContext(
             service: EditingService(site: site, git: versions),
-            publisher: Publisher(output: path + "/Output", site: site),
+            publisher: Publisher(output: path + "/Output", site: site, git: versions),
             published: { _ in })
         let groups: [any AdminRouteGroup] = [
             ContentRoutes(context: context), ContentPreviewRoutes(context: context), PublishRoutes(context: context),
         ]
         try await AdminHouse.with(groups, hasMail: hasMail, entries: context.entries) {
-            try await body(EditedHouse(admin: $0, context: context, folder: folder, looks: looks))
+            try await body(EditedHouse(admin: $0, context: context, folder: folder, looks: looks, clock: clock))
         }
     }
 
@@ -68,6 +73,12 @@ struct EditedHouse {
                 to: "Content/places/\(place).md")
             try folder.write("---\ntitle: \(tour)\nstops: [\(place)]\n---\nText.\n", to: "Content/tours/\(tour).md")
         }
+    }
+
+    /// Moves the clocks of the site and of its administration.
+    func advance(seconds: Int) {
+        clock.advance(seconds)
+        admin.advance(seconds: seconds)
     }
 
     /// Sends the form of a file with another title, as it is on the disk.

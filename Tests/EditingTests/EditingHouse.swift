@@ -35,11 +35,13 @@ struct EditingHouse {
         "---\ntitle: \(title)\nkind: sight\nlocation: 60.170, 24.952\n\(more)---\nWords of \(title).\n"
     }
 
-    /// - Parameter keeps: whether builds leave something for the next.
-    func site(keeps: Bool = false) -> EditedSite {
+    /// - Parameters:
+    ///   - keeps: whether builds leave something for the next.
+    ///   - now: the moment for which it is built.
+    func site(keeps: Bool = false, at now: @escaping @Sendable () -> Instant = { Self.now }) -> EditedSite {
         let path = folder.path
         return EditedSite(nanoseconds: { 1_800_000_000_000_000_000 }) {
-            var inputs = BuildInputs(site: path, now: Self.now)
+            var inputs = BuildInputs(site: path, now: now())
             if keeps { inputs.cache = path + "/cache" }
             return inputs
         }

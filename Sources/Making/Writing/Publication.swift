@@ -7,6 +7,7 @@ public struct Publication: Sendable {
     private let target: String
     private let inputs: BuildInputs
     private let memory: BuildMemory?
+    private let version: String
     /// What the last build into this folder knew of the site's films and pictures, for a `SiteBuild` that is made once; ``write``
     /// keeps what that learns. `nil` where nothing can be kept.
     public var reading: SiteMemory? { asked.value() }
@@ -14,9 +15,10 @@ public struct Publication: Sendable {
 
     /// - Parameters:
     ///   - target: the absolute path of the output folder.
+    ///   - version: the commit of the content that is published; empty where nobody knows it.
     ///   - readsAll: whether every content file is read, also one that lies on the disk as the last build left it.
-    public init(into target: String, _ inputs: BuildInputs, readsAll: Bool = false) {
-        (self.target, self.inputs) = (target, inputs)
+    public init(into target: String, _ inputs: BuildInputs, version: String = "", readsAll: Bool = false) {
+        (self.target, self.inputs, self.version) = (target, inputs, version)
         let memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
         self.memory = memory
         asked = Lazy {
@@ -38,12 +40,13 @@ public struct Publication: Sendable {
         }
     }
 
-    /// What is not as it was at the last build; `nil` where no build is known.
-    ///
-    /// - Parameter sources: the digests of what the site is made from now.
-    public func changes(of sources: [String: ContentDigest]) -> [SourceRecord.NamedChange]? {
-        memory?.sourceRecord().map { SourceRecord(sources).changes(since: $0) }
-    }
+    /// What the last build was made from; `nil` where no build is known.
+    public var last: SourceRecord? { memory?.sourceRecord() }
+
+    /// The same; `nil`, too, where somebody else has put a guide into the output folder since.
+    public var standing: SourceRecord? { last.flatMap { $0.list != nil && $0.list == list ? $0 : nil } }
+
+    private var list: FileStamp? { Disk.stamp(of: "\(target)/\(PreviousOutput.manifestName)") }
 
     /// Puts the lists of alerts in place, which open pages ask for, before ``write`` makes the pages: nobody waits for all of them
     /// to know of a storm. The page of a new alert comes with the others.
@@ -80,7 +83,7 @@ public struct Publication: Sendable {
     /// Keeps what the next build needs to know.
     private func keep(_ site: PlannedSite) {
         guard let memory else { return }
-        memory.keep(SourceRecord(site.sources))
+        memory.keep(SourceRecord(site.sources, at: inputs.now, version: version, list: list))
         guard let reading else { return }
         memory.keep(reading.media, of: inputs.program)
         memory.keep(reading.feeds, of: site.plan.outputs)

@@ -10,6 +10,7 @@ public import Web
 public struct CompanionAdministration: LiveExtension {
     let context: EditorContext
     let routes: AdminRoutes
+    private let schedule: ScheduledPublications
 
     /// - Parameters:
     ///   - services: what the companion works with.
@@ -29,6 +30,8 @@ public struct CompanionAdministration: LiveExtension {
         let site = AdminSite(
             service: accounts, guardian: services.guardian, settings: settings,
             folder: GuideFolder(path: options.output), mail: mail)
+        schedule = ScheduledPublications(
+            context: context, store: services.store, clock: options.clock, tell: { services.tell(.trouble($0)) })
         routes = AdminRoutes(site: site, groups: Self.groups(services, context), tell: services.tell)
     }
 
@@ -53,6 +56,9 @@ public struct CompanionAdministration: LiveExtension {
     public func longestBody(of request: WebRequest) async -> Int {
         await routes.longestBody(of: request)
     }
+
+    /// Publishes what appears or goes by itself, until it is cancelled.
+    public func pulse() async { await schedule.run() }
 
     /// Whether somebody's publication is going on.
     public var isPublishing: Bool { context.publisher.state.isRunning }

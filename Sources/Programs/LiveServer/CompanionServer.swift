@@ -46,15 +46,19 @@ public struct CompanionServer: Sendable {
         let admin = try more(services) { if let visible = VisibleGuide($0) { watch.publish(visible) } }
         let firstLink = try await admin.firstLink()
         let pulse = Task { await services.pulse(watch, in: folder) { admin.isPublishing } }
+        let beside = Task { await admin.pulse() }
         let counting = Task { await troubles.run() }
         defer {
             pulse.cancel()
+            beside.cancel()
             counting.cancel()
             troubles.settle(isLast: true)
         }
         try await serve(services, admin, meters, from: folder, first: firstLink)
         // What goes on beside needs the store no more.
         pulse.cancel()
+        beside.cancel()
+        await beside.value
         try await services.store.close()
     }
 

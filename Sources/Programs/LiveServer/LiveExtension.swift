@@ -12,6 +12,9 @@ public protocol LiveExtension: LiveRouteGroup {
     /// Whether it is putting another guide in the place of the finished one at this moment.
     var isPublishing: Bool { get }
 
+    /// What goes on beside the requests, until it is cancelled.
+    func pulse() async
+
     /// How the first administrator comes in; `nil` where there is one.
     func firstLink() async throws -> FirstEntry?
 }

@@ -69,7 +69,7 @@ struct BuildCommand: ParsableCommand {
             console.warn(Self.refusal(site.diagnostics, target))
             throw ExitCode(1)
         }
-        let changes = verbose ? publication.changes(of: site.sources) ?? [] : []
+        let changes = verbose ? publication.last?.changes(to: site.sources) ?? [] : []
         for (name, change) in changes { console.say("\(change): \(name)") }
         let report = try make(site, in: target, publication, console)
         if verbose { list(report, of: site, changes, console) }

@@ -19,13 +19,17 @@ public final class Publisher: Sendable {
     }
 
     private let output: String
-    private let site: EditedSite
+    let site: EditedSite
+    let git: GitVersions?
     private let present = Mutex(State.idle)
 
     /// - Parameters:
     ///   - output: the absolute path of the folder of the finished guide.
     ///   - site: what is published.
-    public init(output: String, site: EditedSite) { (self.output, self.site) = (output, site) }
+    ///   - git: its history, by which a publication is known later; `nil` without any.
+    public init(output: String, site: EditedSite, git: GitVersions? = nil) {
+        (self.output, self.site, self.git) = (output, site, git)
+    }
 
     public var state: State { present.withLock { $0 } }
 
@@ -42,13 +46,19 @@ public final class Publisher: Sendable {
 
     /// Builds what ``begin()`` began, as `waymark build` does.
     ///
-    /// - Parameter take: gets what visitors see from now on. It is done after that, so that everybody who hears of it is answered
-    ///   by the new guide, at its new address.
+    /// - Parameters:
+    ///   - schedule: to publish what was published last, at another moment; `nil` to publish what was saved.
+    ///   - take: gets what visitors see from now on. It is done after that, so that everybody who hears of it is answered by the
+    ///     new guide, at its new address.
     /// - Returns: the same; `nil` where the old guide stays.
-    public func finish(_ take: (PlannedSite) -> Void = { _ in }) -> PlannedSite? {
+    public func finish(
+        _ schedule: PublicationSchedule? = nil, take: (PlannedSite) -> Void = { _ in }
+    ) -> PlannedSite? {
         do {
             var inputs = site.inputs()
-            inputs.changes = try EditedSite.held(inSite: inputs.site)
+            // A save from here on is not of this version.
+            let version = try schedule?.version ?? git?.latest() ?? ""
+            inputs.changes = try schedule?.texts ?? EditedSite.held(inSite: inputs.site)
             let progress: BuildProgress = { [self] stage, done, all in
                 present.withLock { $0 = .running(stage: stage.rawValue, done: done, all: all) }
             }
@@ -59,7 +69,12 @@ public final class Publisher: Sendable {
                 return nil
             }
             // The companion has read everything itself.
-            let publication = Publication(into: output, inputs, readsAll: true)
+            let publication = Publication(into: output, inputs, version: version, readsAll: true)
+            if schedule != nil, publication.standing?.fileChanges(to: site.sources).isEmpty != true {
+                // Somebody saved in this moment.
+                present.withLock { $0 = .idle }
+                return nil
+            }
             try publication.writeAlerts(of: site)
             let report = try publication.write(site, progress: progress)
             take(site)
@@ -73,8 +88,11 @@ public final class Publisher: Sendable {
 
     /// What is not as it is published and does not wait for review: files of the content and the theme; `nil` where no publication is known, or the site has
     /// errors. Nothing is planned for it.
-    public func changes() throws -> [String]? {
+    public func changes() throws -> [SourceRecord.NamedChange]? {
         guard let sources = try site.published().sources.value() else { return nil }
-        return Publication(into: output, site.inputs()).changes(of: sources)?.map { "\($0.name): \($0.change)" }
+        return Publication(into: output, site.inputs()).last?.fileChanges(to: sources)
     }
+
+    /// What the guide in the output folder was made from; `nil` where nobody knows.
+    var standing: SourceRecord? { Publication(into: output, site.inputs()).standing }
 }

@@ -84,13 +84,15 @@ public struct SiteLook: Sendable {
     /// In its own language; `nil` where the site has errors.
     public let guide: Guide?
     public let leftOut: [LeftOut]
+    /// What appears or goes by itself, past moments, too; sorted.
+    public let scheduledChanges: [ScheduledChange]
     /// The digests of what a publication would be made from; `nil` where the site has errors.
     let sources: Lazy<[String: ContentDigest]?, Never>
     private let texts: Lazy<EntrySearch, Never>
 
     init(_ site: CheckedSite, by build: SiteBuild) {
         (documents, media, diagnostics) = (site.documents, site.media, site.diagnostics)
-        (guide, leftOut) = (site.guides.first, site.leftOut)
+        (guide, leftOut, scheduledChanges) = (site.guides.first, site.leftOut, site.scheduledChanges)
         sources = Lazy { site.guides.isEmpty ? nil : build.digests(of: site) }
         texts = Lazy { EntrySearch(site.documents) }
     }

@@ -62,22 +62,9 @@ public struct PlannedSite: Sendable {
 }
 
 extension PlannedSite {
-    /// The first moment after the given one at which something is published or expires; `nil` where there is none.
+    /// The first moment after the given one at which something appears or goes by itself; `nil` where there is none.
     public func nextChange(after now: Instant) -> Instant? {
-        let waiting = unpublished.compactMap { file in
-            switch file.reason {
-            case .scheduled(let moment), .expired(let moment): moment
-            case .draft, .over, .emptied: nil as Instant?
-            }
-        }
-        let built = guides.flatMap { guide in
-            let things: [[any Titled]] = [
-                guide.places, guide.tours, guide.itineraries, guide.cities, guide.alerts, guide.pages,
-                [guide.frontPage, guide.notFoundPage].compactMap { $0 },
-            ]
-            return things.joined().flatMap { [$0.entry.publish, $0.entry.expires].compactMap { $0 } }
-        }
-        return (waiting + built).filter { $0 > now }.min()
+        ScheduledChange.all(in: guides, unpublished).first { $0.at > now }?.at
     }
 }
 

@@ -160,8 +160,34 @@ public struct PublishView: PageView {
         .text("state", \.state), .flag("isRunning", \.isRunning), .flag("canPublish", \.canPublish),
         .flag("canAsk", \.canAsk), .text("upToDate", \.upToDate), .list("changes", \.changes),
         .list("asking", \.asking), .list("errors", \.errors), .text("reviewURL", \.reviewURL),
-        .text("waiting", \.waiting),
+        .text("waiting", \.waiting), .view("schedule", \.schedule),
     ]
+
+    /// What appears or goes by itself.
+    public struct Schedule: View {
+        public static let fields: [Field<Self>] = [.list("changes", \.changes), .text("overdue", \.overdue)]
+
+        let changes: [ScheduledRow]
+        let overdue: String
+
+        /// - Parameter overdue: why it did not happen yet; empty where nothing is late.
+        public init(changes: [ScheduledRow], overdue: String) { (self.changes, self.overdue) = (changes, overdue) }
+    }
+
+    /// An entry that appears or goes by itself, and when.
+    public struct ScheduledRow: View {
+        public static let fields: [Field<Self>] = [
+            .text("words", \.words), .text("url", \.url), .view("when", \.when),
+        ]
+
+        let words: String
+        let url: String?
+        let when: MomentView
+
+        public init(_ words: String, url: String?, _ when: MomentView) {
+            (self.words, self.url, self.when) = (words, url, when)
+        }
+    }
 
     /// A file that visitors do not see as it is.
     public struct Change: View {
@@ -196,20 +222,22 @@ public struct PublishView: PageView {
     let asking: [Asking]
     let errors: [ProblemView]
     let reviewURL, waiting: String
+    let schedule: Schedule?
 
     /// - Parameters:
     ///   - mayPublish: whether the person may; all others ask.
+    ///   - schedule: `nil` where nobody knows it.
     ///   - review: where what waits for review is listed, and what that link says; `nil` where nothing is reviewed.
     ///   - waits: whether something waits for review.
     public init(
         formToken: String, action: String, previewURL: String, state: String, isRunning: Bool, mayPublish: Bool,
-        changes: [Change], isKnown: Bool, asking: [Asking], errors: [ProblemView],
+        changes: [Change], isKnown: Bool, schedule: Schedule? = nil, asking: [Asking], errors: [ProblemView],
         review: (url: String, words: String)? = nil, waits: Bool = false
     ) {
         (reviewURL, waiting) = (review?.url ?? "", review?.words ?? "")
         (self.formToken, self.action, self.previewURL) = (formToken, action, previewURL)
         (self.state, self.isRunning, self.changes, self.errors) = (state, isRunning, changes, errors)
-        self.asking = asking
+        (self.asking, self.schedule) = (asking, schedule.flatMap { $0.changes.isEmpty ? nil : $0 })
         canPublish = mayPublish && errors.isEmpty && !isRunning
         canAsk = !mayPublish && !isRunning
         let all = waits ? say("review.all-else") : say("publish.visitors-see-everything-that-was")

@@ -31,7 +31,7 @@ struct AlertRoutes: AdminRouteGroup {
 
     /// What was saved and not published; nothing where no publication is known, because then there is nothing to compare with.
     private func waiting() async throws -> [String] {
-        try await Blocking.run { [context] in try context.publisher.changes() ?? [] }
+        try await Blocking.run { [context] in try context.publisher.changes()?.map(\.name) ?? [] }
     }
 }
 

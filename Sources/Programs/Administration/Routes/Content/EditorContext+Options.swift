@@ -21,7 +21,7 @@ extension EditorContext {
         }
         let site = EditedSite(nanoseconds: { options.clock().secondsSince1970 * 1_000_000_000 }, inputs: inputs)
         service = EditingService(site: site, git: git)
-        publisher = Publisher(output: options.output, site: site)
+        publisher = Publisher(output: options.output, site: site, git: git)
         self.published = published
     }
 }

@@ -38,7 +38,7 @@ extension EditorContext {
     func finishPublication(for request: AdminRequest) async {
         let (publisher, published) = (publisher, published)
         // No fault is lost, because the publisher keeps its own; the log then has no line, and the page says why.
-        guard (try? await Blocking.run({ publisher.finish(published) })) != nil else { return }
+        guard (try? await Blocking.run({ publisher.finish(take: published) })) != nil else { return }
         // Dropped because visitors see it already, and the next request tells that the store does not answer.
         try? await request.audit(.publishing, PublicationRequests.published)
     }

@@ -4,6 +4,7 @@ import Editing
 import LiveRules
 import Storage
 import Web
+import Writing
 
 /// Who asks for a publication, and who saved what is waiting for one: both from the log and the history, so that nothing else is
 /// kept.
@@ -14,6 +15,8 @@ struct PublicationRequests {
 
     /// What the log says of a publication, and of somebody who asks for one.
     static let published = "published"
+    /// What it says of one at a moment that files name.
+    static let publishedOnSchedule = "published on schedule"
     static let asked = "asked for publication"
 
     /// How many lines of the log are looked through.
@@ -44,9 +47,8 @@ struct PublicationRequests {
 extension EditorContext {
     /// What is waiting for publication: a file with those who changed it since the last publication, as the history says.
     struct WaitingChange: Sendable {
-        /// `Content/places/pier.md: changed`
-        let words: String
         let path: String
+        let change: SourceRecord.Change
         /// The latest first; empty where no history is kept.
         let authors: [String]
     }
@@ -59,14 +61,13 @@ extension EditorContext {
     func waiting(since moment: Instant?) async throws -> [WaitingChange]? {
         guard let changes = try await Blocking.run({ [publisher] in try publisher.changes() }) else { return nil }
         let saved = changes.isEmpty ? [] : try await versions(of: "Content", skip: 0, limit: Self.mostVersions)
-        return changes.map { words in
-            let path = String(words.prefix { $0 != ":" })
+        return changes.map { path, change in
             let own = saved.filter { $0.paths.contains(path) }
             // The latest in any case: a save during the last publication is older than its end.
             let since = own.prefix { version in moment.map { version.at >= $0 } ?? true }
             var seen: Set<String> = []
             let authors = (since.isEmpty ? Array(own.prefix(1)) : Array(since)).map(\.author)
-            return WaitingChange(words: words, path: path, authors: authors.filter { seen.insert($0).inserted })
+            return WaitingChange(path: path, change: change, authors: authors.filter { seen.insert($0).inserted })
         }
     }
 }

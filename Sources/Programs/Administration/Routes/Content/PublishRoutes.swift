@@ -1,6 +1,7 @@
 import Editing
 import GuideModel
 import LiveRules
+import Pipeline
 import Reading
 import Web
 import Writing
@@ -45,6 +46,7 @@ struct PublishRoutes: AdminRouteGroup {
         if case .refused(let found) = state, errors.isEmpty { errors = found }
         let (asking, published) = try await PublicationRequests(request).sinceLast()
         let waiting = state.isRunning ? nil : try await context.waiting(since: published)
+        let schedule = state.isRunning ? nil : try await Blocking.run { [context] in try context.publisher.schedule() }
         let zone = request.visit.site.zone
         let review = try await context.waiting()
         let isReviewed = look.isReviewed || !review.isEmpty
@@ -52,6 +54,7 @@ struct PublishRoutes: AdminRouteGroup {
             formToken: request.formToken, action: request.url("publish"), previewURL: request.previewURL(""),
             state: Self.words(state), isRunning: state.isRunning, mayPublish: request.account.roles.mayPublish,
             changes: waiting?.map { row($0, request) } ?? [], isKnown: waiting != nil,
+            schedule: schedule.map { shown($0, look, request) },
             asking: asking.map { PublishView.Asking($0.who, MomentView($0.at, in: zone)) },
             errors: errors.map { EditorContext.problem($0, request) },
             review: isReviewed
@@ -63,8 +66,30 @@ struct PublishRoutes: AdminRouteGroup {
     private func row(_ change: EditorContext.WaitingChange, _ request: AdminRequest) -> PublishView.Change {
         let file = ContentFile(path: change.path)
         return PublishView.Change(
-            change.words, by: change.authors.joined(separator: ", "),
+            Self.words(of: change), by: change.authors.joined(separator: ", "),
             historyURL: file.map { request.url("content/history/" + EditorContext.name(of: $0)) })
+    }
+
+    private static func words(of change: EditorContext.WaitingChange) -> String {
+        switch change.change {
+        case .added: say("publish.file-added", ["file": change.path])
+        case .changed: say("publish.file-changed", ["file": change.path])
+        case .removed: say("publish.file-removed", ["file": change.path])
+        }
+    }
+
+    private func shown(
+        _ schedule: PublicationSchedule, _ look: SiteLook, _ request: AdminRequest
+    ) -> PublishView.Schedule {
+        let isOverdue = !schedule.others.isEmpty && schedule.next.map { $0 <= request.now } == true
+        return PublishView.Schedule(
+            changes: schedule.changes.map { change in
+                let title = look.document(at: change.file)?.shownTitle ?? change.file
+                return PublishView.ScheduledRow(
+                    say(change.kind == .appears ? "publish.appears" : "publish.goes", ["title": title]),
+                    url: EditorContext.url(of: change.file, request),
+                    MomentView(change.at, in: request.visit.site.zone))
+            }, overdue: isOverdue ? say("publish.overdue", ["files": schedule.others.joined(separator: ", ")]) : "")
     }
 
     private static func words(_ state: Publisher.State) -> String {
