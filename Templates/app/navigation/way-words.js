@@ -82,13 +82,16 @@ function farWords({ leading, trip, walk, fix, units, course }, stop) {
     const isFar = metres(fix.at, stop.at) > fix.accuracy;
     return [isFar ? straight(fix.at, stop.at, units) : '', rough];
   }
-  if (fix && isHere(fix, stop.at, leading)) return [say('app.walk.close', { name }), ''];
+  // Not an old position of the device, nor one to which nobody can have walked.
+  const isSure = walk.trust.last?.time === fix?.time;
+  if (fix && isSure && isHere(fix, stop.at, leading)) return [say('app.walk.close', { name }), ''];
   if (isOff) return [fix ? straight(fix.at, stop.at, units) : '', offWords(leading, fix, units)];
   if (way && !(way.isGuess && fix)) {
     const left = place ? place.left : way.metres;
     return [toGo(left, (way.seconds * left) / Math.max(1, way.metres), units), ''];
   }
   if (fix) {
+    if (!isSure) return ['', say('app.near.seeking')];
     const time = duration(minutes(trip?.guess(fix.at, stop.at) ?? 0));
     return [straight(fix.at, stop.at, units), trip ? say('app.walk.no-streets', { time }) : ''];
   }
