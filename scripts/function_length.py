@@ -27,7 +27,6 @@ EXCEPTIONS = {
     ("Sources/Engines/Mapping/Drawing/SignShapes.swift", "glyph"),
     ("Sources/Programs/Administration/Routes/Content/EntryPages.swift", "judge"),
     ("Sources/Engines/DaySearch/SearchTables.swift", "init"),
-    ("Sources/Programs/waymark/Import/ImportWords.swift", "say"),
 }
 
 

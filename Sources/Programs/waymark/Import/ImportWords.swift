@@ -37,19 +37,32 @@ struct ImportWords {
             })
         for remark in report.remarks { console.say(remark) }
         console.show(report.doubts)
-        let drafts = report.added.count { $0.isDraft }
-        let isOfPictures = found.places.isEmpty && found.tours.isEmpty && !plan.pictures.isEmpty
-        let parts = [
-            isOfPictures
-                ? ""
-                : "\(Figures.count(found.places.count, "place", "places")) and \(Figures.count(found.tours.count, "tour", "tours")) in \(found.source.name)",
-            plan.pictures.isEmpty ? "" : Figures.count(plan.pictures.count, "new picture", "new pictures"),
-            "\(report.added.count) added" + (drafts > 0 ? " (\(Figures.count(drafts, "draft", "drafts")))" : ""),
-            "\(report.updated.count) updated", "\(report.unchanged) unchanged",
-            "\(Figures.count(report.conflicts.count, "conflict", "conflicts"))", "\(report.dropped.count) left out",
-        ]
-        let figures = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-        console.say((isDry ? "would bring in: " : "brought in: ") + figures)
+        console.say((isDry ? "would bring in" : "brought in") + " from \(closing(plan, of: found))")
+    }
+
+    /// `trail (1 tour): 3 added (2 drafts), 1 left out`: what the source has, and what becomes of it.
+    private func closing(_ plan: ImportPlan, of found: Proposals) -> String {
+        let report = plan.report
+        let has = [counted(found.places.count, "place", "places"), counted(found.tours.count, "tour", "tours")]
+        let drafts = counted(report.added.count { $0.isDraft }, "draft", "drafts")
+        let added = counted(report.added.count, "added", "added").map { $0 + (drafts.map { " (\($0))" } ?? "") }
+        let new = [
+            counted(plan.pictures.count, "new picture", "new pictures"), added,
+            counted(report.updated.count, "updated", "updated"),
+        ].compactMap(\.self)
+        let others = [
+            counted(report.unchanged, "unchanged", "unchanged"),
+            counted(report.conflicts.count, "conflict", "conflicts"),
+            counted(report.dropped.count, "left out", "left out"),
+        ].compactMap(\.self)
+        let things = has.compactMap(\.self).joined(separator: " and ")
+        return found.source.name + (things.isEmpty ? "" : " (\(things))") + ": "
+            + ((new.isEmpty ? ["nothing new"] : new) + others).joined(separator: ", ")
+    }
+
+    /// Nothing where there is none.
+    private func counted(_ number: Int, _ one: String, _ many: String) -> String? {
+        number == 0 ? nil : Figures.count(number, one, many)
     }
 
     private func say(_ heading: String, _ lines: [String]) {
