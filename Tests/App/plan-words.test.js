@@ -6,11 +6,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
+import { parseDay } from '../../Templates/app/hours/calendar.js';
 import { PlannerGuide } from '../../Templates/app/entries/planner.js';
 import { DayWords } from '../../Templates/app/plan-page/day-words.js';
 import { wishIn } from '../../Templates/app/plan-page/form.js';
 import { mealsOf, spansLunch } from '../../Templates/app/plan-page/meals.js';
-import { offersBeside } from '../../Templates/app/plan-page/offers.js';
+import { nextSuch, offersBeside } from '../../Templates/app/plan-page/offers.js';
 
 const folder = new URL('../../Templates/words/', import.meta.url);
 
@@ -128,6 +129,12 @@ test('an hour more, and a day on which more is open, are offered', async () => {
   assert.equal(wishes.length, 7);
   const taken = await offersBeside(planned(100, 7200, 'closed', 'castle'), /** @type {any} */ (wish), async () => /** @type {any} */ ({ id: 1, is: 'cancelled' }));
   assert.deepEqual(taken, []);
+});
+
+test('for a day that has passed, the next such day of the week is offered', () => {
+  const today = /** @type {number} */ (parseDay('2026-11-25'));
+  const next = ['2026-11-24', '2026-11-23', '2026-11-19', '2026-11-18', '2025-11-25', '0001-01-01'].map((date) => nextSuch(date, today));
+  assert.deepEqual(next, ['2026-12-01', '2026-11-30', '2026-11-26', '2026-12-02', '2026-12-01', '2026-11-30']);
 });
 
 const reasons = [

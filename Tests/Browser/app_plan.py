@@ -19,6 +19,7 @@ def app_plan(browser, home, guide):
         ("lunch is a tick that is set where a day spans noon, and stays as the visitor leaves it", lambda: lunch(browser, home)),
         ("each stop has its price, and says where none is known if there is a budget", lambda: prices(browser, home)),
         ("what an hour more would bring is offered, and taken by a press", lambda: hour_more(browser, home)),
+        ("for a day that has passed, the next such day is offered, and taken by a press", lambda: past(browser, home)),
         ("a place for the start is suggested, by keyboard and where it is mistyped", lambda: suggesting(browser, home)),
         ("interests are asked for once, may be skipped, and are changed at any time", lambda: interests(browser, home)),
         ("the rest of a day is planned again, shown before it is taken, and taken back", lambda: rest_of_day(browser, home, guide, slugs)),
@@ -137,6 +138,21 @@ def hour_more(browser, home):
             faults.append(f"the longer day has nothing of: {said}")
         faults += seen.taken_faults()
     return faults
+
+
+def past(browser, home):
+    """The clock stands on a Wednesday."""
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.clock.install(time=MORNING)
+        page = seen.open("plan/index.html")
+        page.locator("select[name=city]").select_option("boston")
+        until(page, f"{LUNCH}.checked")
+        page.locator("input[name=date]").fill("2026-11-17")
+        page.locator("form .button").click()
+        page.locator("[data-do=instead]").click()
+        until(page, f"document.querySelector('input[name=date]').value === '2026-12-01' && {PLANNED}")
+        left = page.locator("[data-do=instead]").is_visible()
+        return (["the other day is still offered"] if left else []) + seen.taken_faults()
 
 
 def suggesting(browser, home):

@@ -14,8 +14,8 @@ import { keptWish, wishIn } from '../plan-page/form.js';
 import { askInterests } from '../plan-page/interests.js';
 import { marked, nothingSaid, stayed, takenBack, wishOf } from '../plan-page/marks.js';
 import { mealsOf, spansLunch } from '../plan-page/meals.js';
-import { offersBeside } from '../plan-page/offers.js';
-import { machineTime, minuteIn } from '../words/figures.js';
+import { nextSuch, offersBeside } from '../plan-page/offers.js';
+import { day, machineTime, minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
@@ -46,9 +46,8 @@ async function plan() {
   const city = town();
   try {
     const guide = await guideOf([city]);
-    if (String(fields.get('date')) < dayText(nowIn(guide, city).day)) {
-      return complain(say('app.plan.past'));
-    }
+    const [date, today] = [String(fields.get('date')), nowIn(guide, city).day];
+    if (date < dayText(today)) return complain(say('app.plan.past'), nextSuch(date, today));
     desk ??= new PlannerClient(plannerScript());
     if (!await desk.ready(city, guide)) return refuse();
     const wish = { ...wishIn(fields, guide, settings, await ends.read()), ...wishOf(said) };
@@ -101,8 +100,11 @@ function setTitle(text) {
   part(answer, 'title').textContent = text;
 }
 
-/** @param {string} text */
-function complain(text) {
+/**
+ * @param {string} text
+ * @param {string} [instead] a day that could be planned
+ */
+function complain(text, instead = '') {
   answer.hidden = false;
   answer.ariaBusy = 'false';
   setTitle('');
@@ -110,6 +112,10 @@ function complain(text) {
   const fault = part(answer, 'fault');
   fault.hidden = false;
   /** @type {HTMLElement} */ (fault.querySelector('span')).textContent = text;
+  part(answer, 'instead').hidden = instead === '';
+  const other = button(answer, 'instead');
+  other.value = instead;
+  other.textContent = instead && say('app.plan.next-such', { date: day(instead) });
 }
 
 /** A browser that cannot plan: the guide's own days remain. */
@@ -251,5 +257,9 @@ form.addEventListener('change', ({ target }) => {
   void offerLunch().then(replan);
 });
 button(answer, 'keep').addEventListener('click', () => void keep());
+button(answer, 'instead').addEventListener('click', ({ target }) => {
+  field('date').value = /** @type {HTMLButtonElement} */ (target).value;
+  void offerLunch().then(plan);
+});
 // Lunch stands below the interests: it comes once they are unfolded, so that nothing moves it.
 const prepared = Promise.allSettled([askInterests(form, mine), prepare()]).then(offerLunch);

@@ -26,7 +26,7 @@ const mostLeftOut = 12;
  */
 export function showPlan(answer, plan, words, said) {
   const [day] = plan.days;
-  part(answer, 'fault').hidden = true;
+  for (const what of ['fault', 'instead']) part(answer, what).hidden = true;
   part(answer, 'plan').hidden = false;
   setPieces(part(answer, 'sums'), words.sums(plan));
   const back = held(answer);

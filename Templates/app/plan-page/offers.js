@@ -55,5 +55,14 @@ export async function offersBeside(plan, wish, ask) {
   return offers;
 }
 
+/**
+ * The first day after today that is the same day of the week as one that has passed.
+ *
+ * @param {string} date
+ * @param {number} today
+ */
+export const nextSuch = (date, today) =>
+  dayText(today + 7 - ((today - (parseDay(date) ?? today)) % 7));
+
 /** @param {Plan} plan */
 const placesOf = ({ days }) => days.flatMap(({ visits }) => visits.map(({ place }) => place));
