@@ -8,7 +8,7 @@ from app_map import opened
 from app_walk import NAME, PHONE_AT, press, stand
 from app_way import NEXT
 from browser import PHONE, until, visit
-from own_day import NAMES, PLANNED, begun, planned
+from own_day import NAMES, PLANNED, at_ten, begun, planned
 from trial import tried
 from visits import axe_faults
 
@@ -34,6 +34,7 @@ def app_find(browser, home, guide):
          lambda: typed(browser, home, *found)),
         ("a point of the map is chosen where a day begins", lambda: on_map(browser, home, found[0])),
         ("a place of one's own is an address, or a point of the map", lambda: own_places(browser, home, guide, *found)),
+        ("the rest of a day ends at a point of the map", lambda: rest_on_map(browser, home, guide, found[0])),
         ("an address is found on the map", lambda: shown(browser, home, *found)),
         ("the guide leads to an address that was found on the map", lambda: led(browser, home, guide, *found)),
     ])
@@ -132,8 +133,8 @@ def own_places(browser, home, guide, city, text):
         until(page, "document.querySelector('.point-map .leaflet-map-pane') !== null && document.activeElement.matches('.live-map')")
         faults += [f"the map, open: {one}" for one in axe_faults(page)]
         page.keyboard.press("ArrowRight")
-        page.locator("[data-do=take-point]").click()
-        until(page, "document.querySelector('#own-at').value !== '' && document.querySelector('[data-part=map-choice]').hidden")
+        page.locator("[data-form=own] [data-do=take-point]").click()
+        until(page, "document.querySelector('#own-at').value !== '' && document.querySelector('[data-form=own] [data-part=map-choice]').hidden")
         page.locator("[data-form=own] > .actions button").click()
         until(page, f"{NAMES}[2] === 'A bench' && /\\d/.test(document.querySelector('[data-part=line] .dots').textContent)")
         faults += axe_faults(page)
@@ -149,6 +150,21 @@ def own_places(browser, home, guide, city, text):
         until(page, f"{NEXT} !== ''")
         faults += seen.taken_faults()
     return faults
+
+
+def rest_on_map(browser, home, guide, city):
+    slug = place_in(guide, city)["slug"]
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, [slug], time=at_ten(guide, slug))
+        page.locator("[data-part=rest] > summary").click()
+        page.locator("#rest-to").click()
+        page.locator("#rest-to-list .map").click()
+        until(page, "document.activeElement.matches('[data-part=rest] .live-map') && document.querySelector('[data-part=rest] .leaflet-map-pane') !== null")
+        faults = [f"the map, open: {one}" for one in axe_faults(page)]
+        page.keyboard.press("ArrowRight")
+        page.locator("[data-part=rest] [data-do=take-point]").click()
+        until(page, "document.querySelector('#rest-to').value !== '' && document.querySelector('[data-part=rest] [data-part=map-choice]').hidden")
+        return faults + seen.taken_faults()
 
 
 def shown(browser, home, city, text):

@@ -20,6 +20,8 @@ export class PointField {
     this.field = /** @type {HTMLInputElement} */ (form.querySelector('[name=point]'));
     this.map = part(form, 'point-map');
     this.opener = button(form, 'map');
+    this.map.id = 'point-map';
+    this.opener.setAttribute('aria-controls', this.map.id);
     this.said = part(form, 'point-said');
     /** @type {Around | null} */
     this.around = null;

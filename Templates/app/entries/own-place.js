@@ -43,10 +43,7 @@ function named(chosen) {
   if (chosen.title !== say('app.plan.here')) title.value = chosen.title.slice(0, title.maxLength);
 }
 
-const field = new PlaceField(part(form, 'own-at'), suggesting, named, {
-  label: form.dataset.choose ?? '',
-  ask: ({ places }) => onMap.ask(city, places.map(({ at }) => at)),
-});
+const field = new PlaceField(part(form, 'own-at'), suggesting, named, onMap.within(() => city));
 // A short link of a map app names no point, and only its server knows which one it means.
 field.unknown = (/** @type {string} */ text) =>
   say(/^https?:/i.test(text) ? 'app.my-day.own-link' : 'app.my-day.own-fault');

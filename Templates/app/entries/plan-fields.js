@@ -11,13 +11,8 @@ document.addEventListener('place-fields', (event) => {
   const { form, city, changed, done } = /** @type {CustomEvent} */ (event).detail;
   const suggesting = () => suggestionsIn(city());
   const onMap = new MapChoice(form);
-  const choosing = {
-    label: form.dataset.choose ?? '',
-    ask: (/** @type {import('../plan-page/suggesting.js').Suggesting} */ { places }) =>
-      onMap.ask(city(), places.map(({ at }) => at)),
-  };
   const [from, to] = ['from', 'to'].map(
-    (name) => new PlaceField(part(form, name), suggesting, changed, choosing));
+    (name) => new PlaceField(part(form, name), suggesting, changed, onMap.within(city)));
   for (const field of [from, to]) field.takeUp();
   const clear = () => {
     onMap.end(null);

@@ -91,5 +91,6 @@ function pointMap(root) {
   root.dispatchEvent(new CustomEvent('ready'));
 }
 
-const root = document.querySelector('[data-part="point-map"]');
-if (root instanceof HTMLElement && 'L' in globalThis) pointMap(root);
+for (const root of document.querySelectorAll('[data-part="point-map"]')) {
+  if (root instanceof HTMLElement && 'L' in globalThis) pointMap(root);
+}

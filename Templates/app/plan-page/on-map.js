@@ -2,13 +2,15 @@ import { pointMap } from '../livemap/point.js';
 import { button, part } from '../page/parts.js';
 
 /**
- * "Choose on the map" for the fields of a form that take a place: one map for all, below them.
+ * "Choose on the map" for the fields of a form that take a place: one map for all, below them. The
+ * form says in `data-choose` what the choice is called.
  *
  * @typedef {[number, number]} Point
  */
 export class MapChoice {
   /** @param {HTMLElement} form */
   constructor(form) {
+    this.label = form.dataset.choose ?? '';
     this.root = part(form, 'map-choice');
     this.map = part(form, 'point-map');
     this.fault = part(form, 'map-fault');
@@ -21,6 +23,19 @@ export class MapChoice {
     });
     button(form, 'take-point').addEventListener('click', () => this.end(this.at));
     button(form, 'close-map').addEventListener('click', () => this.end(null));
+  }
+
+  /**
+   * The choice as a field takes it.
+   *
+   * @param {() => string} city that is drawn
+   */
+  within(city) {
+    return {
+      label: this.label,
+      ask: (/** @type {import('./suggesting.js').Suggesting} */ { places }) =>
+        this.ask(city(), places.map(({ at }) => at)),
+    };
   }
 
   /**

@@ -5,6 +5,7 @@ import { positionNow } from '../visitor/position.js';
 import { tell } from '../visitor/toast.js';
 import { PlannerClient, plannerScript } from './planner-client.js';
 import { PlanWords, list } from './phrases.js';
+import { MapChoice } from './on-map.js';
 import { PlaceField } from './place-field.js';
 import { suggestionsIn } from './suggestions.js';
 import { clock, duration, machineTime, minuteIn } from '../words/figures.js';
@@ -38,8 +39,9 @@ export class Replanning {
     this.desk = null;
     /** For which day the form was filled. */
     this.filled = '';
-    this.to = new PlaceField(
-      part(this.form, 'to'), () => suggestionsIn(this.shown?.city ?? ''), () => {});
+    const city = () => this.shown?.city ?? '';
+    this.to = new PlaceField(part(this.form, 'to'), () => suggestionsIn(city()), () => {},
+      new MapChoice(this.form).within(city));
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.propose();
@@ -173,7 +175,7 @@ export class Replanning {
     button(this.root, 'use-rest').onclick = () => void this.take(day, shown.day);
     button(this.root, 'leave-rest').onclick = () => {
       part(this.root, 'proposal').hidden = true;
-      this.form.querySelector('button')?.focus();
+      /** @type {HTMLElement | null} */ (this.form.querySelector('.button'))?.focus();
     };
     part(this.root, 'proposal').scrollIntoView({ block: 'nearest' });
   }
