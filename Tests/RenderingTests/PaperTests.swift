@@ -35,6 +35,17 @@ struct PaperTests {
         #expect(String(decoding: document.bytes, as: UTF8.self).contains(">42.355, -71.06568<"))
     }
 
+    @Test("the things of a line are parted by the comma of the language")
+    func comma() throws {
+        var sample = SampleGuide()
+        sample.editions = [Edition(language: try #require(LanguageTag("ar")), prefix: "")]
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)
+        let page = String(decoding: document.bytes, as: UTF8.self)
+        #expect(page.contains("</bdi>، <bdi dir=\"ltr\">42.355, -71.0656</bdi>"))
+        #expect(!page.contains("</bdi>, ") && !page.contains("</strong>, "))
+    }
+
     @Test("a walk without steps is marked as such, one that is not on a map is not")
     func noSteps() throws {
         let plain = try tourPage { leg, _ in leg.stepFree = .same }

@@ -87,6 +87,7 @@ extension PageContext {
         return PageView(
             kind: content.kind, language: language.text,
             foreign: isFront ? nil : content.language.flatMap(mark), direction: language.isRightToLeft ? "rtl" : "ltr",
+            comma: words.comma,
             title: isFront ? site : words.text("page.title", ["title": content.heading, "site": site]),
             heading: content.heading, headingSize: Self.size(of: isFront ? site : content.heading),
             description: content.description,

@@ -118,6 +118,8 @@ struct PageView: View {
     /// Marks a title that is not in the page's language.
     var foreign: String?
     var direction: String
+    /// What parts things in a row in the page's language, with its space: `, `.
+    var comma: String
     /// The document's title, with the guide's name.
     var title: String
     var heading: String
@@ -139,7 +141,7 @@ struct PageView: View {
 
     static let fields: [Field<PageView>] = [
         .text("kind", \.kind), .text("lang", \.language), .text("dir", \.direction),
-        .html("langHTML", \.foreign),
+        .text("comma", \.comma), .html("langHTML", \.foreign),
         .text("title", \.title), .text("heading", \.heading), .text("headingSize", \.headingSize),
         .text("description", \.description), .text("canonical", \.canonical), .html("headHTML", \.head),
         .text("scriptURL", \.script),

@@ -12,6 +12,9 @@ extension Words {
         return items.dropFirst().reduce(first) { joined($0, $1, self["list.comma"]) }
     }
 
+    /// What stands between two things of ``commas(_:)``.
+    var comma: String { joined("", "", self["list.comma"]) }
+
     private func joined(_ first: String, _ second: String, _ pattern: String) -> String {
         Self.fill(pattern, ["first": first, "second": second])
     }
