@@ -308,6 +308,35 @@ def helped(editor, browser, pictures=None):
     return faults
 
 
+def judged(editor, browser, pictures=None):
+    """A field says what is wrong with it while the form is open, on a phone, too, and no longer once it is right."""
+    faults, page = [], window(browser, PHONE)
+    editor.sign_in(page)
+    page.goto(editor.admin + "content/form/places/open")
+    before = editor.read("Content/places/open.md")
+    page.click("summary:has-text('Contact and links')")
+    website, body = page.locator("[name='k:website']"), page.locator("[name=body]")
+    website.fill("www.example.org")
+    page.locator("#f-k-website-said .error").wait_for()
+    expect(faults, "a wrong address is told without its name", page.locator(".field.wrong [name='k:website'][aria-invalid=true]").count() == 1)
+    expect(faults, "what is wrong is not said to screen readers", "https://www.example.org" in page.inner_text("#said"))
+    looks(page, faults, "judged", pictures)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    body.fill("It links to [nothing](place:no-such-place).")
+    page.locator("#f-body-said .error").wait_for()
+    expect(faults, "another field loses what is wrong with it", page.locator("#f-k-website-said .error").count() == 1)
+    page.fill("[name='k:links:0:title']", "The ships")
+    page.fill("[name='k:links:0:url']", "htp://example.org")
+    page.locator("[data-list='k:links'] .error").wait_for()
+    website.fill("https://www.example.org")
+    page.locator("#f-k-website-said .error").wait_for(state="detached")
+    expect(faults, "a right address stays wrong", page.locator(".field.wrong [name='k:website'], [name='k:website'][aria-invalid]").count() == 0)
+    expect(faults, "judging saves", editor.read("Content/places/open.md") == before)
+    faults += page.complaints
+    page.context.close()
+    return faults
+
+
 def by_keyboard(editor, browser):
     """A place is added, ordered in its tour, and published, all by the keyboard alone."""
     faults, page = [], window(browser)
@@ -454,6 +483,7 @@ def checks(editor, browser, shots):
         ("editor: the same without script", lambda: seed(editor, browser, False)),
         ("editor: a place is added and published by keyboard", lambda: by_keyboard(editor, browser)),
         ("editor: hours as a week, stops that move, a fault in a folded subject", lambda: helped(editor, browser, shots)),
+        ("editor: a field says what is wrong while it is typed", lambda: judged(editor, browser, shots)),
         ("editor: two at once on one file", lambda: two_at_once(editor, browser, shots)),
         ("editor: pictures, drafts, text, and hostile input", lambda: pictures_and_faults(editor, browser, shots)),
     ]

@@ -122,6 +122,8 @@ if (pictures.length && form instanceof HTMLFormElement) {
   });
 }
 
+if (form instanceof HTMLFormElement && form.id === 'entry') void import('./judging.js').then(({ judged }) => judged(form));
+
 const side = document.querySelector('.page-side');
 if (side instanceof HTMLElement && form instanceof HTMLFormElement) {
   void import('./page-beside.js').then(({ pageBeside }) => pageBeside(form, side));

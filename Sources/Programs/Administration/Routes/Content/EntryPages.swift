@@ -47,6 +47,22 @@ struct EntryPages {
         )
     }
 
+    /// By which a script asks what is wrong with what is typed; nothing is saved.
+    private static let judging = "judge"
+
+    /// What the check says of bytes that are not in the file.
+    ///
+    /// - Parameter isSaved: whether they were to be saved as they are; otherwise a draft is judged as if it were published.
+    private func judged(
+        _ file: ContentFile, _ bytes: [UInt8], isSaved: Bool
+    ) async throws -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+        let site = context.site
+        let look = try await Blocking.run { try site.look(with: FileChanges(written: [file.path: bytes])) }
+        guard !isSaved else { return (bytes, look.diagnostics) }
+        let found = try await published(file, bytes, look)
+        return (found.bytes, found.diagnostics)
+    }
+
     /// What the check says of a file as it is, and of a draft as if it were published.
     private func published(
         _ file: ContentFile, _ current: [UInt8], _ look: SiteLook
@@ -216,11 +232,11 @@ extension EntryPages {
         guard var form = sheet.form(saved.bytes, asText: post[EntryForm.textName] != nil, unread: saved.unread) else {
             throw Self.notText
         }
-        let (site, file) = (context.site, sheet.file)
-        let checked = try await Blocking.run {
-            try site.look(with: FileChanges(written: [file.path: saved.bytes]))
+        let file = sheet.file
+        if status != 200 || request.form["do"] == Self.judging {
+            let judged = try await judged(file, saved.bytes, isSaved: status != 200)
+            form.show(judged.diagnostics, in: judged.bytes)
         }
-        form.show(status == 200 ? [] : checked.diagnostics, in: saved.bytes)
         form.show(faults)
         // What the file does to others.
         form.problems += errors.filter { $0.location?.file != file.path }
