@@ -29,6 +29,24 @@ struct EntryFormTests {
         }
     }
 
+    @Test("what is done less stands in a menu beside the title, which needs no script, and a new entry has none")
+    func menu() async throws {
+        try await editing { _, browser in
+            try await browser.get("content/form/tours/harbour")
+            let found = browser.page.firstMatch(of: /<details class="entry-more">(.*?)<\/details>/.dotMatchesNewlines())
+            let menu = try #require(found).output.1
+            for name in ["as=text", "content/history/tours/harbour", "content/delete/tours/harbour", "name=\"in\""] {
+                #expect(menu.contains(name), "\(name)")
+            }
+            #expect(menu.contains("Content/tours/harbour.md") && !menu.contains("content/new/places"))
+            #expect(browser.page.contains("content/new/places?tour=harbour"))
+            // Only one language: no other can be chosen.
+            #expect(!browser.page.contains("class=\"languages\""))
+            try await browser.get("content/new/tours")
+            #expect(!browser.page.contains("entry-more"))
+        }
+    }
+
     @Test("a subject says what is in it, and is open where that is wrong")
     func folds() async throws {
         try await editing { edited, browser in

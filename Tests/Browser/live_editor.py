@@ -226,11 +226,13 @@ def seed(editor, browser, script, pictures=None):
     expect(faults, "visitors do not see the place", editor.ask(f"places/{slug}/")[0] == 200)
     # Keep it after all, then delete it.
     page.goto(editor.admin + f"content/form/places/{slug}")
+    page.click(".entry-more > summary")
     page.click("text=Delete …")
     expect(faults, "what refers to it is not shown", "the-sea-walk" in page.inner_text("main"), page.inner_text("main")[:300])
     see("delete")
     page.click("text=Keep it")
     expect(faults, "a cancelled deletion deletes", (editor.folder / f"Content/places/{slug}.md").exists())
+    page.click(".entry-more > summary")
     page.click("text=Delete …")
     page.click("main button:has-text('Delete')")
     page.wait_for_load_state()
@@ -332,6 +334,27 @@ def judged(editor, browser, pictures=None):
     page.locator("#f-k-website-said .error").wait_for(state="detached")
     expect(faults, "a right address stays wrong", page.locator(".field.wrong [name='k:website'], [name='k:website'][aria-invalid]").count() == 0)
     expect(faults, "judging saves", editor.read("Content/places/open.md") == before)
+    faults += page.complaints
+    page.context.close()
+    return faults
+
+
+def near_the_top(editor, browser, pictures=None):
+    """The first field is in the first half of the first screen, and the menu above it is used by keyboard."""
+    faults, page = [], window(browser)
+    editor.sign_in(page)
+    for path in ("places/open", "tours/harbour"):
+        for size, most, word in ((DESKTOP, 300, "desktop"), (PHONE, 340, "phone")):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.goto(editor.admin + "content/form/" + path)
+            top = page.evaluate("document.querySelector('label[for=f-k-title]').getBoundingClientRect().top + scrollY")
+            expect(faults, f"the first field of {path} begins at {top} on a {word},", top < most, f"not below {most}")
+    page.locator(".entry-more > summary").focus()
+    page.keyboard.press("Enter")
+    looks(page, faults, "entry-menu", pictures)
+    tab_to(page, ".entry-menu a", "History")
+    page.keyboard.press("Escape")
+    expect(faults, "Escape does not close the menu", not page.locator(".entry-menu").is_visible() and page.evaluate("document.activeElement.localName") == "summary")
     faults += page.complaints
     page.context.close()
     return faults
@@ -484,6 +507,7 @@ def checks(editor, browser, shots):
         ("editor: a place is added and published by keyboard", lambda: by_keyboard(editor, browser)),
         ("editor: hours as a week, stops that move, a fault in a folded subject", lambda: helped(editor, browser, shots)),
         ("editor: a field says what is wrong while it is typed", lambda: judged(editor, browser, shots)),
+        ("editor: the first field is near the top", lambda: near_the_top(editor, browser, shots)),
         ("editor: two at once on one file", lambda: two_at_once(editor, browser, shots)),
         ("editor: pictures, drafts, text, and hostile input", lambda: pictures_and_faults(editor, browser, shots)),
     ]

@@ -82,6 +82,7 @@ def back(companion, browser, shots):
         write(page, companion, "places/open", summary="The first words.")
         write(page, companion, "places/open", summary="The second words.")
         second = file.read_bytes()
+        page.locator(".entry-more > summary").click()
         page.get_by_role("link", name="History").click()
         page.get_by_role("heading", name="History of").wait_for()
         expect(faults, "both saves are among its versions,", page.locator(VERSION).count() >= 3, said(page))

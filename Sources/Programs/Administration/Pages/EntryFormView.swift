@@ -136,7 +136,7 @@ public struct EntryFormView: PageView {
         (self.title, self.fields, self.sections) = (title, fields, sections)
         (self.body, hasBody, self.isText) = (body ?? "", body != nil && !isText, isText)
         hasRemarks = !text.problems.isEmpty || !text.doubts.isEmpty
-        (self.languages, offersLanguages) = (languages, languages.count > 1 || !links.translate.isEmpty)
+        (self.languages, offersLanguages) = (languages, languages.count > 1)
         (translateURL, self.original, canBeDraft, self.lists) = (links.translate, original, hasErrors && !isText, lists)
     }
 }

@@ -124,6 +124,16 @@ if (pictures.length && form instanceof HTMLFormElement) {
 
 if (form instanceof HTMLFormElement && form.id === 'entry') void import('./judging.js').then(({ judged }) => judged(form));
 
+const menu = document.querySelector('.entry-more');
+if (menu instanceof HTMLDetailsElement) {
+  document.addEventListener('pointerdown', (event) => { if (!menu.contains(/** @type {Node} */ (event.target))) menu.open = false; });
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}
+
 const side = document.querySelector('.page-side');
 if (side instanceof HTMLElement && form instanceof HTMLFormElement) {
   void import('./page-beside.js').then(({ pageBeside }) => pageBeside(form, side));
