@@ -33,13 +33,23 @@ export function rows(list) {
   return [...(list.querySelector(':scope > .items')?.children ?? [])];
 }
 
+/** @param {Element} row */
+function focusOn(row) {
+  /** @type {HTMLElement | null} */ (row.querySelector('input:not([type=hidden]), textarea, select'))?.focus();
+}
+
 /**
- * Adds an empty row after the last one, made from it.
+ * Adds an empty row after the last one, made from it, or shows the empty one that is there.
  * @param {Element} list
  */
 export function more(list) {
   const last = rows(list).at(-1);
-  if (!last) return;
+  if (!(last instanceof HTMLElement)) return;
+  if (last.hidden) {
+    last.hidden = false;
+    focusOn(last);
+    return;
+  }
   const row = /** @type {Element} */ (last.cloneNode(true));
   const numbers = rows(list).flatMap((one) => [...one.querySelectorAll('[name]')])
     .map((field) => Number(field.getAttribute('name')?.slice((list.getAttribute('data-list') ?? '').length + 1).split(':')[0]))
@@ -52,7 +62,7 @@ export function more(list) {
   for (const made of row.querySelectorAll('[data-made]')) made.remove();
   last.after(row);
   row.dispatchEvent(new Event('row-added', { bubbles: true }));
-  /** @type {HTMLElement | null} */ (row.querySelector('input:not([type=hidden]), textarea, select'))?.focus();
+  focusOn(row);
 }
 
 /** @param {Element} list @returns {Element[]} the rows that have a place; the last, empty one has none */

@@ -31,6 +31,12 @@ function placesIn(list) {
   return [...list?.options ?? []].map((one) => ({ slug: one.value, title: one.label || one.value, picture: one.dataset.picture ?? '' }));
 }
 
+/** @param {Element} row @returns {boolean} whether nothing is said in it, and it has no place in the order */
+function isEmpty(row) {
+  const fields = /** @type {NodeListOf<HTMLInputElement>} */ (row.querySelectorAll('input:not([type=hidden]), textarea, select'));
+  return !row.querySelector(':scope > .row-actions') && [...fields].every((field) => !field.value);
+}
+
 /** The list with what its rows show. */
 class StopList {
   /** @param {Element} list @param {string} media where pictures are */
@@ -45,6 +51,16 @@ class StopList {
     const items = list.querySelector(':scope > .items');
     if (items) new MutationObserver(() => this.count()).observe(items, { childList: true });
     items?.after(this.search());
+    this.foldEmpty();
+  }
+
+  /** The empty row is for those who have no script, or know the name of a file: "One more row" shows it. */
+  foldEmpty() {
+    const row = rows(this.list).at(-1);
+    if (!(row instanceof HTMLElement) || this.places.length === 0 || !isEmpty(row)) return;
+    const hadFocus = row.contains(document.activeElement);
+    row.hidden = true;
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.list.querySelector('.stop-search input'))?.focus();
   }
 
   count() {
@@ -134,9 +150,13 @@ class StopList {
    * @param {Place} place
    */
   add(place) {
+    const last = rows(this.list).at(-1);
+    // Nothing that is typed in it is replaced.
+    if (last && !isEmpty(last)) more(this.list);
     const row = rows(this.list).at(-1);
     const field = /** @type {HTMLInputElement | null | undefined} */ (row?.querySelector('input[list=places]'));
-    if (!row || !field) return;
+    if (!(row instanceof HTMLElement) || !field) return;
+    row.hidden = false;
     more(this.list);
     field.value = place.slug;
     this.show(row, place);
@@ -144,6 +164,7 @@ class StopList {
     row.append(this.actions(place));
     const details = row.querySelector('details');
     if (details) details.open = false;
+    this.foldEmpty();
     tell(field);
     say(worded('{place} is added as number {number}.', { place: place.title, number: placed(this.list).length }));
   }
