@@ -12,6 +12,8 @@ from visits import ask, axe_faults
 DAILY = ("account", "alerts", "alerts?usual=closed-until", "content", "content/form/tours/harbour", "publish", "people", "people/new", "log",
          "second-factor", "use", "operation", "content/search?q=harbour", "content/list/places")
 
+WIDE = "[...document.querySelectorAll('.wide')].some((one) => one.scrollWidth > one.clientWidth + 1)"
+
 
 def before(companion, browser, shots):
     """Somebody chooses a language on the page for signing in, below its own form, and stays on it."""
@@ -58,6 +60,8 @@ def spoken(companion, browser, shots):
                 page.set_viewport_size({"width": size[0], "height": size[1]})
                 faults += [f"{language} {path}: {one}" for one in axe_faults(page)]
                 faults += [f"{language} {path}, {size[0]} px: {one}" for one in ask(page, "sideways")]
+                if path == "operation" and size == PHONE and page.evaluate(WIDE):
+                    faults.append(f"{language}: a table of operation is wider than a phone")
             if shots:
                 page.screenshot(path=str(shots / f"{language}-{path.replace('/', '-').split('?')[0]}.png"), full_page=True)
     return faults

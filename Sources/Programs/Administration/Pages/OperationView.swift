@@ -11,7 +11,7 @@ public struct OperationView: PageView {
         .text("unanswered", \.unanswered),
     ]
 
-    /// One figure at the top.
+    /// One figure, with what it counts.
     public struct Sum: View {
         public static let fields: [Field<Self>] = [.text("label", \.label), .text("figure", \.figure)]
 
@@ -21,15 +21,17 @@ public struct OperationView: PageView {
     /// A row of a table: its name and its cells.
     public struct Row: View {
         public static let fields: [Field<Self>] = [
-            .text("name", \.name), .texts("cells", \.cells), .flag("isLow", \.isLow),
+            .text("name", \.name), .list("cells", \.cells), .flag("isLow", \.isLow),
         ]
 
         let name: String
-        let cells: [String]
+        let cells: [Sum]
         let isLow: Bool
 
-        init(_ name: String, _ cells: [String], isLow: Bool = false) {
-            (self.name, self.cells, self.isLow) = (name, cells, isLow)
+        /// - Parameter cells: each with the word of its column, which stands beside it where the row is a block.
+        init(_ name: String, _ cells: KeyValuePairs<String, String>, isLow: Bool = false) {
+            (self.name, self.isLow) = (name, isLow)
+            self.cells = cells.map { Sum(label: say("operation.\($0)"), figure: $1) }
         }
     }
 
@@ -64,21 +66,25 @@ public struct OperationView: PageView {
         disks = figures.disks.map { disk in
             let share = disk.size > 0 ? disk.free * 100 / disk.size : 0
             return Row(
-                disk.path, [Self.size(disk.free), Self.size(disk.size), "\(share) %"], isLow: disk.free < 2_000_000_000)
+                disk.path, ["free": Self.size(disk.free), "of": Self.size(disk.size), "share": "\(share) %"],
+                isLow: disk.free < 2_000_000_000)
         }
         self.routes = routes.map { route in
             Row(
                 route.name,
                 [
-                    ChartText.grouped(route.requests), ChartText.grouped(route.refused),
-                    ChartText.grouped(route.failed),
-                    Self.time(route.half, route.requests), Self.time(route.most, route.requests),
+                    "answers": ChartText.grouped(route.requests), "refused": ChartText.grouped(route.refused),
+                    "failed": ChartText.grouped(route.failed), "half": Self.time(route.half, route.requests),
+                    "most": Self.time(route.most, route.requests),
                 ], isLow: route.failed > 0)
         }
         tables = (kept?.tables ?? []).map {
             Row(
                 AdminWords.table($0.name),
-                [ChartText.grouped($0.rows), ($0.grown > 0 ? "+" : "") + ChartText.grouped($0.grown)])
+                [
+                    "rows": ChartText.grouped($0.rows),
+                    "growth": ($0.grown > 0 ? "+" : "") + ChartText.grouped($0.grown),
+                ])
         }
         self.troubles = troubles.latest.map { Trouble(at: MomentView($0.at, in: zone), words: $0.words) }
         unanswered = kept == nil ? say("operation.no-database") : ""
