@@ -21,7 +21,7 @@ struct CheckedSentenceTests {
     private static func sentences() throws -> Set<String> {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Fixtures/broken")
-        var found = Set(others)
+        var found = Set(others + SentencesWithoutFixture.all)
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.hasPrefix(".") {
             let text = try String(contentsOf: folder.appending(path: "\(name)/expected.txt"), encoding: .utf8)
             let lines = text.matches(of: /(?m)^(?:(?:error|warning|note)\[[a-z0-9-]+\]: | *= | *\| +\^+ )(.*)$/)
@@ -39,7 +39,27 @@ struct CheckedSentenceTests {
         for one in CheckedSentence.all {
             #expect(sentences.contains { one.values(in: $0) != nil }, "\(one.key)")
         }
-        #expect(CheckedSentence.all.count > 150)
+        #expect(CheckedSentence.all.count > 350)
+    }
+
+    @Test("a sentence that no fixture has stands in the code")
+    func inTheCode() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources")
+        var code = Data()
+        for folder in ["Engines", "Guide", "Making"] {
+            let names = FileManager.default.enumerator(atPath: sources.appending(path: folder).path)
+            for case let name as String in try #require(names) where name.hasSuffix(".swift") {
+                code += try Data(contentsOf: sources.appending(path: "\(folder)/\(name)"))
+            }
+        }
+        for sentence in SentencesWithoutFixture.all {
+            let found = try #require(CheckedSentence.all.first { $0.values(in: sentence) != nil }, "\(sentence)")
+            let pieces = AdminWords.english.text(found.key).replacing(/{[^}]*}/, with: "\n").split(separator: "\n")
+            let longest = try #require(pieces.max { $0.count < $1.count })
+            let written = longest.replacing("\u{A0}", with: "_").replacing("\"", with: "\\\"")
+            #expect(code.range(of: Data(written.utf8)) != nil, "\(sentence)")
+        }
     }
 
     private func said(_ language: String, _ text: String) -> String {
@@ -60,6 +80,8 @@ struct CheckedSentenceTests {
             (#"the key "from" is missing in "closures""#, "in „Schließtage“ fehlt „Von“"),
             (#""score": 7 is out of range"#, "„Wertung“: 7 liegt außerhalb des Erlaubten"),
             ("write a number from 0 to 5", "schreiben Sie eine Zahl von 0 bis 5"),
+            (#""draft": "maybe" is neither true nor false"#, "„Entwurf“: „maybe“ ist weder true noch false"),
+            ("write , or ] here", "schreiben Sie hier , oder ]"),
             ("write tags: [history, steeple]", "schreiben Sie tags: [history, steeple]"),
             (
                 #"the tour "walk" goes without the place "old-north": it expired on 2026-11-01"#,
@@ -71,7 +93,8 @@ struct CheckedSentenceTests {
     @Test(
         "what has no words stays as it is, and is never half in one language and half in another",
         arguments: [
-            "the file is empty", "write the name of its file without .md, such as old-north", "write , or ] here",
+            "the site has no Content/site.yaml", "it is a key of tours and itineraries, not of this file",
+            "rename it to walk.mustache, which is how a template's name ends", "the anchors are visit, hours and way",
             #""hours": something that nobody has put into other words"#, "",
         ])
     func unknown(text: String) {
@@ -87,6 +110,23 @@ struct CheckedSentenceTests {
     @Test("in English the check speaks for itself")
     func english() throws {
         for sentence in try Self.sentences() { #expect(said("en", sentence) == sentence) }
+    }
+
+    @Test("what is wrong with a file that is shown as text is said in the person's language, too")
+    func atTheText() async throws {
+        try await EditedHouse.with { edited in
+            try await edited.admin.person("all@example.org", "editor")
+            let browser = try await edited.admin.browser(of: "all@example.org")
+            try edited.folder.write(
+                "---\ntitle: pier\nkind = sight\nlocation: 60.170, 24.952\n---\nText.\n", to: "Content/places/pier.md")
+            for (language, words) in [
+                ("de", "zwischen einer Angabe und ihrem Wert steht ein Doppelpunkt"), ("nl", "staat een dubbele punt"),
+            ] {
+                browser.acceptLanguage = language
+                try await browser.get("content/form/places/pier")
+                #expect(browser.page.contains("name=\"text\"") && browser.page.contains(words), "\(language)")
+            }
+        }
     }
 
     @Test("an editor reads what is wrong in his language, at its field")
