@@ -280,9 +280,9 @@ let programTargets: [Target] = [
     .target(
         name: "OpeningHours", dependencies: ["Calendar", "Geo"], exclude: ["Resources"], swiftSettings: strict,
         plugins: ["EmbedFiles"]),
-    .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo"], swiftSettings: strict),
+    .target(name: "OpenStreetMap", dependencies: ["Archives", "Formats", "Geo", "Processes"], swiftSettings: strict),
     .target(name: "Timetables", dependencies: ["Archives", "Calendar", "Formats", "Geo"], swiftSettings: strict),
-    .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap"], swiftSettings: strict),
+    .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap", "Processes"], swiftSettings: strict),
     .target(name: "DaySearch", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "DayPlanning", dependencies: ["DaySearch"], exclude: ["README.md"], swiftSettings: strict),
     .target(name: "Media", dependencies: ["Archives", "CVips", "Processes"], swiftSettings: strict),
@@ -290,7 +290,7 @@ let programTargets: [Target] = [
     // words
     .target(
         name: "GuideModel",
-        dependencies: ["Calendar", "Formats", "Geo", "Markdown", "OpeningHours", "Timetables", "Walking"],
+        dependencies: ["Calendar", "Formats", "Geo", "Markdown", "OpeningHours", "Processes", "Timetables", "Walking"],
         swiftSettings: strict),
     // stages
     .target(

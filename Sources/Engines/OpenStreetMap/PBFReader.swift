@@ -1,5 +1,5 @@
 import Archives
-import Dispatch
+import Processes
 
 /// Reads the blobs of a `.osm.pbf` file in order and decodes them on a few threads.
 ///
@@ -47,7 +47,7 @@ extension PBFReader {
         var outcomes = [Result<OSMBlock, OSMFault>](repeating: .failure(.truncated), count: blobs.count)
         outcomes.withUnsafeMutableBufferPointer { buffer in
             nonisolated(unsafe) let slots = buffer  // because each iteration writes its own element only
-            DispatchQueue.concurrentPerform(iterations: blobs.count) { index in
+            Workers.perform(blobs.count) { index in
                 do throws(OSMFault) { slots[index] = .success(try blobs[index].block()) } catch {
                     slots[index] = .failure(error)
                 }

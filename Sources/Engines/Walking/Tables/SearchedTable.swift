@@ -1,4 +1,4 @@
-import Dispatch
+import Processes
 
 extension RouteFinder {
     /// A table by one search for each place.
@@ -9,7 +9,7 @@ extension RouteFinder {
         let workers = max(1, min(threads, count))
         cells.withUnsafeMutableBufferPointer { buffer in
             nonisolated(unsafe) let cells = buffer  // because each worker writes rows of its own
-            DispatchQueue.concurrentPerform(iterations: workers) { [view] worker in
+            Workers.perform(workers) { [view] worker in
                 let finder = RouteFinder(view)
                 finder.trail.aim(at: ends)
                 for row in stride(from: worker, to: count, by: workers) {

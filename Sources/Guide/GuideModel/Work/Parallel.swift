@@ -1,4 +1,4 @@
-import Dispatch
+import Processes
 import Synchronization
 
 /// Work spread over several cores, with a result that does not depend on their number.
@@ -16,7 +16,7 @@ public enum Parallel {
         let chunkCount = (items.count + chunkSize - 1) / chunkSize
         let next = Atomic(0)
         let finished = Mutex([Result<[Output], Failure>](repeating: .success([]), count: chunkCount))
-        DispatchQueue.concurrentPerform(iterations: min(jobs, chunkCount)) { _ in
+        Workers.perform(min(jobs, chunkCount)) { _ in
             while case let chunk = next.add(1, ordering: .relaxed).oldValue, chunk < chunkCount {
                 let range = chunk * chunkSize..<min(items.count, (chunk + 1) * chunkSize)
                 let result = Result { () throws(Failure) in try items[range].map(transform) }

@@ -12,7 +12,7 @@ struct AlertWatch: Sendable {
     let hub: EventHub
 
     /// Pages are to know of an alert within two seconds.
-    private static let milliseconds = 300
+    private static let milliseconds = 100
     /// What the event says is of no use; but events without data are not delivered.
     static let event = "event: alerts\ndata: {}\n\n"
     /// What it is about, so that it does not take the place of another event for a page that reads slowly. No place is called so.
