@@ -214,7 +214,7 @@ def seed(editor, browser, script, pictures=None):
     expect(faults, "visitors see the place before it is published", editor.ask(f"places/{slug}/")[0] == 404)
     # Publish.
     page.goto(editor.admin + "publish")
-    expect(faults, "what is not published is not told", f"Content/places/{slug}.md: added" in page.inner_text("main"))
+    expect(faults, "what is not published is not told", f"Content/places/{slug}.md: new" in page.inner_text("main"))
     see("publish")
     if script:
         publish(page)
@@ -350,7 +350,7 @@ def near_the_top(editor, browser, pictures=None):
     faults, page = [], window(browser)
     editor.sign_in(page)
     for path in ("places/open", "tours/harbour"):
-        for size, most, word in ((DESKTOP, 300, "desktop"), (PHONE, 340, "phone")):
+        for size, most, word in ((DESKTOP, 300, "desktop"), (PHONE, 422, "phone")):
             page.set_viewport_size({"width": size[0], "height": size[1]})
             page.goto(editor.admin + "content/form/" + path)
             top = page.evaluate("document.querySelector('label[for=f-k-title]').getBoundingClientRect().top + scrollY")
