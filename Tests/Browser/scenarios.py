@@ -132,6 +132,7 @@ def campus(browser, home, guide, data):
         names = []
         for _ in stops:
             names.append(page.evaluate(STOP))
+            until(page, "document.querySelector('[data-part=far]').textContent !== ''")
             far = page.evaluate("document.querySelector('[data-part=far]').textContent")
             page.locator("[data-do=arrive]").click()
             until(page, f"document.querySelector('[data-part=far]').textContent !== {json.dumps(far)}")
