@@ -132,7 +132,8 @@ def campus(browser, home, guide, data):
         names = []
         for _ in stops:
             names.append(page.evaluate(STOP))
-            until(page, "document.querySelector('[data-part=far]').textContent !== ''")
+            # What is said of the way comes last, and what stands below it moves until then.
+            until(page, "['far', 'more'].some((one) => document.querySelector(`[data-part=${one}]`).textContent !== '')")
             far = page.evaluate("document.querySelector('[data-part=far]').textContent")
             page.locator("[data-do=arrive]").click()
             until(page, f"document.querySelector('[data-part=far]').textContent !== {json.dumps(far)}")
