@@ -157,6 +157,7 @@ def rest_on_map(browser, home, guide, city):
     with visit(browser, home, size=PHONE) as seen:
         page = begun(seen, [slug], time=at_ten(guide, slug))
         page.locator("[data-part=rest] > summary").click()
+        until(page, "document.querySelector('[data-part=behind]').children.length === 1")
         page.locator("#rest-to").click()
         page.locator("#rest-to-list .map").click()
         until(page, "document.activeElement.matches('[data-part=rest] .live-map') && document.querySelector('[data-part=rest] .leaflet-map-pane') !== null")
