@@ -232,7 +232,7 @@ def rows_and_choices(companion, browser, shots):
     with person(browser, companion, "ida@example.org", "editor", name="Ida") as page:
         page.goto(admin(companion, "content/form/tours/harbour"))
         rows, stop = "[data-list='k:stops'] > .items > li", "[name$=':place']"
-        page.locator(".stop-search input").wait_for()
+        page.locator("[data-list='k:stops'] > .search-box input").wait_for()
         page.locator(rows).nth(1).locator("[data-move=up]").click()
         page.locator("[data-list='k:stops'] > p > [data-more]").last.click()
         page.locator(rows).last.locator(stop).fill("open")

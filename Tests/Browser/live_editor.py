@@ -149,7 +149,7 @@ def seed(editor, browser, script, pictures=None):
     expect(faults, "a new tour has a stop that nobody chose", page.input_value("[name='k:stops:0:place']") == "")
     if script:
         # With a search for places, "One more row" shows the empty row.
-        page.locator(".stop-search input").wait_for()
+        page.locator("[data-list='k:stops'] > .search-box input").wait_for()
         expect(faults, "an empty stop stands above the search", not page.locator("[name='k:stops:0:place']").is_visible())
         page.locator("[data-list='k:stops'] > p > [data-more]").last.click()
     page.fill("[name='k:stops:0:place']", "open")
@@ -292,7 +292,7 @@ def helped(editor, browser, pictures=None):
     expect(faults, "the focus is not at the fault", page.evaluate("document.activeElement.name") == "k:email")
     looks(page, faults, "subject", pictures)
     page.goto(editor.admin + "content/form/tours/harbour")
-    page.locator(".stop-search input").wait_for()
+    page.locator("[data-list='k:stops'] > .search-box input").wait_for()
     for number, slug in enumerate(("open", "shut", "open"), 2):
         if not page.locator(f"[name='k:stops:{number}:place']").is_visible():
             page.locator("[data-list='k:stops'] > p > [data-more]").last.click()

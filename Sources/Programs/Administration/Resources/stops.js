@@ -1,5 +1,6 @@
 // The stops of a tour as a list of places: dragged, moved by keys, found by their names.
 import { addMoveTo, more, placed, putRow, rows, say, sayPlace, shift, tell } from './rows.js';
+import { searchBox } from './search-box.js';
 import { worded } from './words.js';
 
 /** @typedef {{slug: string, title: string, picture: string}} Place */
@@ -60,7 +61,7 @@ class StopList {
     if (!(row instanceof HTMLElement) || this.places.length === 0 || !isEmpty(row)) return;
     const hadFocus = row.contains(document.activeElement);
     row.hidden = true;
-    if (hadFocus) /** @type {HTMLElement | null} */ (this.list.querySelector('.stop-search input'))?.focus();
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.list.querySelector(':scope > .search-box input'))?.focus();
   }
 
   count() {
@@ -184,41 +185,16 @@ class StopList {
 
   /** A field that finds places by their names. */
   search() {
-    const box = Object.assign(document.createElement('div'), { className: 'stop-search' });
-    const label = Object.assign(document.createElement('label'), { textContent: `${worded('Find a place to add')} ` });
-    const input = Object.assign(document.createElement('input'), { type: 'search', autocomplete: 'off' });
-    const list = document.createElement('ul');
-    label.append(input);
-    box.append(label, list);
-    const take = (/** @type {Place} */ place) => {
-      this.add(place);
-      input.value = '';
-      list.replaceChildren();
-      input.focus();
-    };
-    input.addEventListener('input', (event) => {
-      event.stopPropagation();
-      const found = foundIn(this.places, input.value);
-      list.replaceChildren(...found.map((place) => this.offer(place, take)));
-      if (input.value) say(found.length === 1 ? worded('1 place. Enter adds it.') : worded('{count} places. Enter adds the first.', { count: found.length }));
+    return searchBox({
+      label: worded('Find a place to add'),
+      find: (typed) => {
+        const things = foundIn(this.places, typed);
+        const said = things.length === 1 ? worded('1 place. Enter adds it.') : worded('{count} places. Enter adds the first.', { count: things.length });
+        return { things, said };
+      },
+      shown: (/** @type {Place} */ place) => [this.picture(place), Object.assign(document.createElement('span'), { textContent: place.title })],
+      take: (/** @type {Place} */ place) => this.add(place),
     });
-    input.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      const first = foundIn(this.places, input.value)[0];
-      if (first) take(first);
-    });
-    return box;
-  }
-
-  /** @param {Place} place @param {(place: Place) => void} take */
-  offer(place, take) {
-    const item = document.createElement('li');
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet' });
-    button.append(this.picture(place), Object.assign(document.createElement('span'), { textContent: place.title }));
-    button.addEventListener('click', () => take(place));
-    item.append(button);
-    return item;
   }
 }
 
