@@ -55,3 +55,16 @@ public struct SiteListing: Sendable {
         newest = max(newest, state.written, state.changed)
     }
 }
+
+extension ContentDigest {
+    /// How some plain files lie on the disk: while it stays the same, so do their bytes; `nil` where one of them is not there. Links
+    /// are followed, and no file is opened.
+    public init?(statesOf paths: [String]) {
+        self.init()
+        for path in paths {
+            guard let state = FileState(at: path) else { return nil }
+            add(path)
+            for number in state.numbers { add(UInt64(bitPattern: Int64(number))) }
+        }
+    }
+}

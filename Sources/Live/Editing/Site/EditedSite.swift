@@ -18,6 +18,7 @@ public final class EditedSite: Sendable {
     private let memory: SiteMemory
     let inputs: @Sendable () -> BuildInputs
     private let state = Mutex(State())
+    private let keptAddresses = KeptAddresses()
 
     /// - Parameters:
     ///   - nanoseconds: the present time since 1970.
@@ -43,6 +44,13 @@ public final class EditedSite: Sendable {
     public var standing: ContentDigest? {
         let inputs = inputs()
         return SiteBuild(inputs).standing("\(inputs.now.secondsSince1970 / 900)")?.digest
+    }
+
+    /// The addresses of its map extracts. Cost: little while those and the cities stay the same; otherwise reading what the cache has
+    /// of the extracts, or the extracts themselves.
+    public func addresses() throws -> SiteAddresses {
+        let look = try look()
+        return keptAddresses.addresses(of: look.guide, extracts: look.extracts, inputs())
     }
 
     /// The site as it would be.
@@ -79,6 +87,8 @@ public struct SiteLook: Sendable {
     /// Sorted by path; the settings and the front page among them.
     public let documents: [RawDocument]
     public let media: [MediaFile]
+    /// The map extracts, by their names below `Content/maps/`, sorted.
+    let extracts: [String]
     /// Sorted.
     public let diagnostics: [Diagnostic]
     /// In its own language; `nil` where the site has errors.
@@ -92,6 +102,7 @@ public struct SiteLook: Sendable {
 
     init(_ site: CheckedSite, by build: SiteBuild) {
         (documents, media, diagnostics) = (site.documents, site.media, site.diagnostics)
+        extracts = site.extracts
         (guide, leftOut, scheduledChanges) = (site.guides.first, site.leftOut, site.scheduledChanges)
         sources = Lazy { site.guides.isEmpty ? nil : build.digests(of: site) }
         texts = Lazy { EntrySearch(site.documents) }

@@ -82,6 +82,8 @@ public struct CheckedSite: Sendable {
     }
     /// The files of `media/`, sorted by path.
     public var media: [MediaFile] { sources.media }
+    /// The map extracts, by their names below `Content/maps/`, sorted.
+    public var extracts: [String] { sources.maps.filter(MapCache.isExtract).sorted() }
     /// The files that were left aside because of errors, where that was asked for; sorted.
     public var aside: [String] = []
 }

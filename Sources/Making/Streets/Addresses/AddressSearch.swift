@@ -11,8 +11,11 @@ public struct AddressSearch: Sendable {
     public struct Match: Hashable, Sendable {
         /// The name with the number, in the order in which they were typed.
         public let title: String
-        public let city: Slug
+        /// `nil` where the guide has no cities.
+        public let city: Slug?
         public let point: Coordinate
+        /// Whether it is somewhere along a street, because no house is asked for or known.
+        public let isWholeStreet: Bool
         /// That of the name: 0 for the very name.
         public let distance: Int
     }
@@ -25,7 +28,7 @@ public struct AddressSearch: Sendable {
         case none(nearest: [Match])
     }
 
-    public let city: Slug
+    public let city: Slug?
     private let cityWords: [String]
     private let rows: [AddressTable.Row]
     private let names: NameSearch
@@ -36,7 +39,7 @@ public struct AddressSearch: Sendable {
         "rd": "road", "ln": "lane", "ct": "court", "blvd": "boulevard", "hwy": "highway", "pkwy": "parkway",
     ]
 
-    init(_ table: AddressTable, of city: Slug, called title: String) {
+    init(_ table: AddressTable, of city: Slug?, called title: String) {
         (self.city, rows, cityWords) = (city, table.rows, NameSearch.folded(title))
         let things = table.rows.enumerated().flatMap { index, row in
             ([row.name] + row.others + Self.joined(row.name)).compactMap { name in
@@ -64,6 +67,17 @@ public struct AddressSearch: Sendable {
 }
 
 extension AddressSearch {
+    /// In metres: what is farther from the middle of a quarter is hardly in it.
+    private static let quarterReach = 2000.0
+
+    /// The quarter whose middle is nearest, and how far that is, in metres; `nil` for none. Cost: linear in the names.
+    public func quarter(near point: Coordinate) -> (name: String, metres: Double)? {
+        rows.lazy.filter { $0.kind == .quarter }
+            .map { (name: $0.name, metres: $0.point.coordinate.metres(to: point)) }
+            .filter { $0.metres <= Self.quarterReach }
+            .min { $0.metres < $1.metres }
+    }
+
     private struct Answer {
         var found: [Match] = []
         var nearest: [Match] = []
@@ -109,7 +123,8 @@ extension AddressSearch {
         let parts = [row.name] + (house.map { [$0.number] } ?? [])
         let title = (cut?.isFirst == true ? parts.reversed() : parts).joined(separator: " ")
         return Match(
-            title: title, city: city, point: (house?.point ?? row.point).coordinate, distance: name.distance)
+            title: title, city: city, point: (house?.point ?? row.point).coordinate,
+            isWholeStreet: house == nil && row.kind == .street, distance: name.distance)
     }
 
     private func withoutCity(_ text: String) -> String {
