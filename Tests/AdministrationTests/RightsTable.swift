@@ -212,6 +212,7 @@ enum RightsTable {
         .get("log", [:], [.administrator]), .get("operation", [:], [.administrator]),
         .get("content", [:], Person.editing), .get("content/list/places", [:], Person.editing),
         .get("content/search", ["q": "pier"], Person.editing),
+        .get("content/addresses", ["q": "pier"], Person.editing),
         .post("content/bulk/places", bulk("pier", "tags"), Person.editing),
         .post("content/bulk/places", bulk("gate", "tags"), Person.everywhere),
         .post("content/bulk/pages", bulk("about", "template"), [.administrator]),

@@ -9,6 +9,7 @@ public struct EntryFormView: PageView {
         .text("base", \.base), .text("listURL", \.listURL), .text("deleteURL", \.deleteURL),
         .text("historyURL", \.historyURL), .text("otherURL", \.otherURL), .text("otherLabel", \.otherLabel),
         .text("previewURL", \.previewURL), .text("mediaURL", \.mediaURL), .text("libraryURL", \.libraryURL),
+        .text("addressesURL", \.addressesURL),
         .text("pageURL", \.pageURL), .flag("isNew", \.isNew),
         .flag("isOld", \.isOld), .flag("hasRemarks", \.hasRemarks), .flag("canBeDraft", \.canBeDraft),
         .flag("isText", \.isText), .flag("hasBody", \.hasBody),
@@ -26,8 +27,8 @@ public struct EntryFormView: PageView {
     let path, action, formToken, base: String
     /// Where the list of the kind is, where the file is deleted, its history, and its text.
     let listURL, deleteURL, historyURL, otherURL, otherLabel, previewURL, pageURL: String
-    /// Where the files of `media/` are for those who edit, and their list.
-    let mediaURL, libraryURL: String
+    /// Where the files of `media/` are for those who edit, their list, and the search for addresses.
+    let mediaURL, libraryURL, addressesURL: String
     let isNew, isOld, hasRemarks, canBeDraft, isText, hasBody: Bool
     let trouble, guideURL: String
     let problems, doubts, bodyProblems: [String]
@@ -91,7 +92,7 @@ public struct EntryFormView: PageView {
     }
 
     public struct Links: Sendable {
-        public var guide = "", media = "", library = ""
+        public var guide = "", media = "", library = "", addresses = ""
         public var list = "", delete = "", history = "", other = "", otherLabel = "", preview = "", page = ""
         /// Where another translation begins; empty where none can be added.
         public var translate = ""
@@ -129,6 +130,7 @@ public struct EntryFormView: PageView {
         spoken = text.language.map(TextLanguageView.init)
         originalSpoken = text.originalLanguage.map(TextLanguageView.init)
         (guideURL, mediaURL, libraryURL) = (links.guide, links.media, links.library)
+        addressesURL = links.addresses
         (reviewURL, waiting) = (links.review, links.waiting)
         (listURL, deleteURL, historyURL) = (links.list, links.delete, links.history)
         (otherURL, otherLabel, previewURL, pageURL) = (links.other, links.otherLabel, links.preview, links.page)

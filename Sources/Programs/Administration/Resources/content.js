@@ -139,13 +139,25 @@ if (side instanceof HTMLElement && form instanceof HTMLFormElement) {
   void import('./page-beside.js').then(({ pageBeside }) => pageBeside(form, side));
 }
 
-for (const field of document.querySelectorAll('input[data-place]')) {
+/** @param {ParentNode} part of the form @returns {HTMLInputElement[]} its fields of points */
+const points = (part) => [.../** @type {NodeListOf<HTMLInputElement>} */ (part.querySelectorAll('input[data-place]'))];
+
+if (form instanceof HTMLFormElement && form.dataset.addresses && points(form).length) {
+  void import('./addresses.js').then(({ addressSearch }) => {
+    for (const field of points(form)) addressSearch(field, form);
+    form.addEventListener('row-added', (event) => {
+      for (const field of points(/** @type {Element} */ (event.target))) addressSearch(field, form);
+    });
+  });
+}
+
+for (const field of points(document)) {
   const guide = form instanceof HTMLElement ? form.dataset.guide ?? '' : '';
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: worded('Choose on the map') });
   button.addEventListener('click', async () => {
     button.disabled = true;
     const { placeMap } = await import('./place-map.js');
-    const isThere = await placeMap(/** @type {HTMLInputElement} */ (field), guide).catch(() => false);
+    const isThere = await placeMap(field, guide).catch(() => false);
     if (isThere) button.remove();
     else button.textContent = worded('There is no map to choose on');
   });

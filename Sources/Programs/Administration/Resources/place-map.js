@@ -1,6 +1,6 @@
 // A map of the guide's places, above the drawn town where the guide has one, on which a location is chosen by a click, or with the keyboard: the middle
-import { worded } from './words.js';
 // of the map and Enter.
+import { worded } from './words.js';
 
 /**
  * Puts the map below a field.
@@ -73,9 +73,10 @@ function show(input, places) {
   }
   const mark = L.circleMarker(own ?? map.getCenter(), { radius: 9, weight: 4, interactive: false, className: 'place-mark' });
   if (own) mark.addTo(map);
+  // Whatever changes the field: the map, an address, or somebody who types.
+  input.addEventListener('input', () => follow(map, mark, pair(input.value)));
   const take = (/** @type {{lat: number, lng: number}} */ at) => {
     input.value = `${at.lat.toFixed(5)}, ${at.lng.toFixed(5)}`;
-    mark.setLatLng(at).addTo(map);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   map.on('click', (/** @type {any} */ event) => take(event.latlng));
@@ -85,4 +86,17 @@ function show(input, places) {
     take(map.getCenter());
   });
   return { map, holder };
+}
+
+/**
+ * Puts the mark where the field says, and lets the map show it.
+ *
+ * @param {any} map
+ * @param {any} mark
+ * @param {[number, number] | null} at `null` where the field says no point
+ */
+function follow(map, mark, at) {
+  if (!at) return;
+  mark.setLatLng(at).addTo(map);
+  if (!map.getBounds().contains(at)) map.setView(at, Math.max(map.getZoom(), 15), { animate: false });
 }

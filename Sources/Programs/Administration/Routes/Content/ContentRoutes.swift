@@ -22,6 +22,7 @@ struct ContentRoutes: AdminRouteGroup {
         [
             .get("content") { request, _ in try await start(request) },
             .get("content/list/*") { request, found in try await list(request, found[0]) },
+            .get("content/addresses") { request, _ in try await AddressAnswers(context, request).answer() },
             .get("content/search") { request, _ in try await SearchPages(context, request).answer() },
             .post("content/bulk/*") { try await BulkPages(context, $0, $1[0]).answer() },
         ]
