@@ -173,7 +173,7 @@ let serverTargets: [Target] =
             name: "WebTests", dependencies: ["Web", .product(name: "NIOHTTP1", package: "swift-nio")],
             swiftSettings: strictTests),
         .testTarget(
-            name: "PreviewTests", dependencies: ["Preview", "TestSupport", "Web"],
+            name: "PreviewTests", dependencies: ["Calendar", "GuideModel", "Preview", "TestSupport", "Web"],
             swiftSettings: strictTests),
         .testTarget(
             name: "LiveServerTests",

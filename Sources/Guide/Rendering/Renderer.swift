@@ -1,5 +1,6 @@
 public import Calendar
 public import GuideModel
+public import Markdown
 
 /// Turns one edition of a guide into pages.
 ///
@@ -29,6 +30,16 @@ public struct Renderer: Sendable {
     /// language, the page for missing addresses. Making one throws ``RenderingFailure`` if ``ThemeLoader`` has not checked
     /// the theme.
     public func outputs() -> [PlannedOutput] { jobs.map { $0.output(index) } }
+
+    /// The page of a content file as it would be with another text, all else as it was planned; `nil` where the file has no page
+    /// of its own, or `text` gives none.
+    ///
+    /// - Parameters:
+    ///   - file: relative to the site's folder.
+    ///   - text: the other text of an entry.
+    public func page(of file: String, text: (Entry) -> Document?) -> PlannedOutput? {
+        withoutActuallyEscaping(text) { plan.job(of: file, Rewriting(text: $0))?.output(index) }
+    }
 
     /// What the pages of the visitor's app read: its words, how it is put on a phone's screen, the tours and itineraries as they are
     /// walked, the alerts. Nothing where the site has no app.

@@ -8,6 +8,8 @@ public struct PreviewGuide: Sendable {
     let address: GuideAddress
     /// Of the author's media, by path in the output: a picture that was replaced by one of the same size is another.
     private let media: [String: ContentDigest]
+    /// The pages with words that were written since the site was planned.
+    private var rewritten: [String: PlannedOutput] = [:]
 
     /// `nil` for a site with errors, of which there is nothing to see.
     public init?(_ site: PlannedSite) {
@@ -19,7 +21,16 @@ public struct PreviewGuide: Sendable {
     }
 
     /// The file at a path of the output; `nil` where the guide has none.
-    func output(_ path: String) -> PlannedOutput? { OutputPath(path).flatMap { site.plan[$0] } }
+    func output(_ path: String) -> PlannedOutput? { rewritten[path] ?? OutputPath(path).flatMap { site.plan[$0] } }
+
+    /// The guide with the words that a content file has now; `nil` where more than its words changed.
+    func showing(wordsOf file: String) -> PreviewGuide? {
+        let pages = site.pages(rewrittenIn: file)
+        guard !pages.isEmpty else { return nil }
+        var next = self
+        for page in pages { next.rewritten[page.path.text] = page }
+        return next
+    }
 
     /// Whether the guide has a file at a path of the output.
     public func has(_ path: String) -> Bool { output(path) != nil }

@@ -31,7 +31,7 @@ public struct PreviewServer: Sendable {
         let (site, hub) = (PreviewSite(options), EventHub())
         let service = RebuildQueue(site, hub, tell: tell)
         await service.rebuildAndWait()
-        let watch = try FolderWatch(root: options.site, below: ["Content", "Templates"]) { _ in service.rebuild() }
+        let watch = try FolderWatch(root: options.site, below: ["Content", "Templates"]) { service.rebuild(after: $0) }
         let pulse = Task {
             while !Task.isCancelled {
                 try await Task.sleep(for: .seconds(20))
@@ -54,18 +54,33 @@ public struct PreviewServer: Sendable {
     }
 }
 
-/// Does rebuilds one after another; however many are asked for during one, one follows. A class, because they are asked for
-/// from several threads.
+/// Does rebuilds one after another; however many are asked for during one, one follows. Changed words of a text are shown at once,
+/// also during a rebuild. A class, because rebuilds are asked for from several threads.
 private final class RebuildQueue: Sendable {
     private let site: PreviewSite
     private let hub: EventHub
     private let tell: @Sendable (PreviewServer.Event) -> Void
     private let queue = DispatchQueue(label: "waymark.rebuild")
+    private let words = DispatchQueue(label: "waymark.words")
     private let isWaiting = Mutex(false)
     private let builtInHour = Mutex(0)
+    /// The files that were shown with new words since the last rebuild began.
+    private let shown = Mutex<Set<String>>([])
 
     init(_ site: PreviewSite, _ hub: EventHub, tell: @escaping @Sendable (PreviewServer.Event) -> Void) {
         (self.site, self.hub, self.tell) = (site, hub, tell)
+    }
+
+    /// - Parameter paths: what changed, relative to the site's folder.
+    func rebuild(after paths: Set<String>) {
+        guard let path = paths.first, paths.count == 1 else { return rebuild() }
+        words.async {
+            self.site.showWords(of: path) { event in
+                self.shown.withLock { $0.formUnion(event.changed) }
+                self.hub.publish(event.event(self.site.link))
+            }
+            self.rebuild()
+        }
     }
 
     func rebuild() {
@@ -100,14 +115,22 @@ private final class RebuildQueue: Sendable {
         isWaiting.withLock { $0 = false }
         builtInHour.withLock { $0 = site.options.clock().secondsSince1970 / 3600 }
         let start = ContinuousClock.now
-        let latest = site.rebuild()
-        // Files that go while they are read look like mistakes; what comes next knows better.
-        if latest.isHeld, isWaiting.withLock({ $0 }) { return }
-        hub.publish(latest.event(site.link))
+        let shown = shown.withLock { shown in
+            defer { shown = [] }
+            return shown
+        }
+        var isTold = false
+        let latest = site.rebuild { event in
+            // Files that go while they are read look like mistakes; what comes next knows better.
+            if event.isHeld, isWaiting.withLock({ $0 }) { return }
+            hub.publish(event.event(site.link))
+            isTold = true
+        }
+        guard isTold else { return }
         let time = start.duration(to: .now).components
         tell(
             .built(
-                changed: latest.changed.count,
+                changed: shown.union(latest.changed).count,
                 milliseconds: Int(time.seconds) * 1000 + Int(time.attoseconds / 1_000_000_000_000_000),
                 diagnostics: latest.faults, failure: latest.failure))
     }

@@ -28,6 +28,9 @@ final class PreviewSite: Sendable {
     let options: PreviewOptions
     private let state: Mutex<State>
     private let build: PreviewBuild
+    /// Held while pages are given something new to show, with the content files whose words were shown since the plan under way began:
+    /// that plan may have read them before.
+    private let showing = Mutex<Set<String>>([])
 
     init(_ options: PreviewOptions) {
         self.options = options
@@ -45,14 +48,30 @@ final class PreviewSite: Sendable {
 
     /// Plans the site as its files are now, and makes what is looked at again to see whether it changed. Where that gives no
     /// guide, the last good one stays.
-    func rebuild() -> PreviewEvent {
-        do {
-            let site = try build.run(settings)
-            let faults = site.diagnostics.filter { $0.severity != .note }
-            state.withLock { $0.unpublished = site.unpublished }
-            return if let next = PreviewGuide(site) { try show(next, faults) } else { keep(faults, nil) }
-        } catch {
-            return keep([], "\(error)")
+    ///
+    /// - Parameter tell: called with what pages are to be told, in the order of versions.
+    func rebuild(_ tell: (PreviewEvent) -> Void = { _ in }) -> PreviewEvent {
+        showing.withLock { $0 = [] }
+        let planned = Result { try build.run(settings) }
+        return showing.withLock { files in
+            let event = shown(planned, files)
+            tell(event)
+            return event
+        }
+    }
+
+    /// Shows the words of a content file on its own pages before the site is planned again, which takes long in a large guide. Nothing
+    /// happens where more than words changed, and where the guide is not what the files said before.
+    ///
+    /// - Parameter tell: as for a rebuild; not called where no page that is looked at changed.
+    func showWords(of file: String, _ tell: (PreviewEvent) -> Void) {
+        showing.withLock { files in
+            let (guide, hub) = state.withLock { ($0.guide, $0.hub) }
+            guard !hub.isHeld, let next = guide?.showing(wordsOf: file) else { return }
+            files.insert(file)
+            // The error is dropped because planning the site meets it again, and tells it.
+            guard let event = try? show(next, hub.faults), !event.changed.isEmpty else { return }
+            tell(event)
         }
     }
 
@@ -88,6 +107,19 @@ final class PreviewSite: Sendable {
 }
 
 extension PreviewSite {
+    /// - Parameter files: those whose words were shown since the plan began.
+    private func shown(_ planned: Result<PlannedSite, any Error>, _ files: Set<String>) -> PreviewEvent {
+        do {
+            let site = try planned.get()
+            let faults = site.diagnostics.filter { $0.severity != .note }
+            state.withLock { $0.unpublished = site.unpublished }
+            guard let guide = PreviewGuide(site) else { return keep(faults, nil) }
+            return try show(files.sorted().reduce(guide) { $0.showing(wordsOf: $1) ?? $0 }, faults)
+        } catch {
+            return keep([], "\(error)")
+        }
+    }
+
     private func show(_ next: PreviewGuide, _ faults: [Diagnostic]) throws -> PreviewEvent {
         let before = state.withLock { $0.made }
         let (made, changed) = try before.remade(by: next)

@@ -58,6 +58,7 @@ export class Replanning {
     this.shown = shown;
     const state = JSON.stringify([day.id, day.stops.map((stop) => stop.id)]);
     if (this.filled === state) return;
+    const isFirst = this.filled === '';
     this.filled = state;
     part(this.root, 'proposal').hidden = true;
     void this.fill(shown);
@@ -65,9 +66,26 @@ export class Replanning {
     field.value = machineTime(day.wish?.end ?? Math.ceil(table.end / step) * step);
     /** @type {HTMLInputElement} */ (this.form.elements.namedItem('others')).checked =
       day.wish !== undefined;
-    const to = day.wish?.to;
-    if (to) this.to.set({ terminus: to, title: 'place' in to ? guide.place(to.place)?.title ?? to.place : to.at.join(', '), note: '' });
-    else this.to.clear();
+    this.fillEnd(day.wish?.to, guide, isFirst);
+  }
+
+  /**
+   * Where the day ends. What a visitor has begun in the field before this was there is kept.
+   *
+   * @param {import('../planner/wanted.js').Terminus | undefined} to
+   * @param {Shown['guide']} guide
+   * @param {boolean} isFirst
+   */
+  fillEnd(to, guide, isFirst) {
+    const { input } = this.to;
+    const isTyped = isFirst && input.value.trim() !== '';
+    if (!isTyped && to) {
+      const title = 'place' in to ? guide.place(to.place)?.title ?? to.place : to.at.join(', ');
+      this.to.set({ terminus: to, title, note: '' });
+    } else if (!isTyped) {
+      this.to.clear();
+    }
+    if (isTyped || (isFirst && document.activeElement === input)) this.to.takeUp();
   }
 
   /**

@@ -25,7 +25,7 @@ final class CheckedDocument: Sendable {
         self.source = source
         let own = if case .map(let map) = source.frontMatter { map["lang"]?.scalar?.text } else { String?.none }
         let language = source.language?.text ?? own ?? siteLanguage.text
-        hasDotlessI = ["tr", "az"].contains(language.prefix { $0 != "-" })
+        hasDotlessI = LanguageTag(language)?.hasDotlessI ?? false
         body = Document(source.body, firstLine: source.bodyLine, hasDotlessI: hasDotlessI)
         bodyFacts = BodyFacts(source.body)
         let isTranslation = source.language.map { $0 != siteLanguage } ?? false

@@ -29,6 +29,9 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
 
     public var isRightToLeft: Bool { ["ar", "fa", "he", "ur", "yi", "ps", "sd", "ug", "dv"].contains(primary) }
 
+    /// Whether `I` is the capital of `ı`.
+    public var hasDotlessI: Bool { ["tr", "az"].contains(primary) }
+
     public var description: String { text }
     public static func < (left: LanguageTag, right: LanguageTag) -> Bool { left.text < right.text }
 

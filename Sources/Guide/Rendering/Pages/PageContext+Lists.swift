@@ -4,8 +4,7 @@ import Templating
 
 /// The pages that list other pages.
 extension PageContext {
-    func frontPage() -> PageContent {
-        let entry = guide.frontPage?.entry
+    func frontPage(_ entry: Entry?) -> PageContent {
         var view = FrontView(title: entry?.title ?? guide.site.title)
         view.summary = entry?.summary ?? guide.site.summary
         view.body = entry.flatMap { body($0) }

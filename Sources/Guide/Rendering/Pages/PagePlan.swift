@@ -4,8 +4,8 @@ import Templating
 /// Which pages an edition has.
 struct PagePlan {
     let index: GuideIndex
-    private var guide: Guide { index.guide }
-    private var paths: GuidePaths { index.paths }
+    var guide: Guide { index.guide }
+    var paths: GuidePaths { index.paths }
 
     init(_ index: GuideIndex) { self.index = index }
 
@@ -52,9 +52,9 @@ struct PagePlan {
             PageJob(paths.credits, .credits, owner: "the credits page", reads: creditsText) { $0.credits() },
         ]
         if let front = guide.frontPage {
-            jobs.append(PageJob(paths.frontPage, .front, front.entry) { $0.frontPage() })
+            jobs.append(job(front: front))
         } else {
-            jobs.append(PageJob(paths.frontPage, .front, owner: "the front page") { $0.frontPage() })
+            jobs.append(PageJob(paths.frontPage, .front, owner: "the front page") { $0.frontPage(nil) })
         }
         return jobs + [notFound()].compactMap(\.self)
     }
@@ -102,32 +102,18 @@ struct PagePlan {
     }
 
     private func things() -> [PageJob] {
-        let places = guide.places.map { place in
-            PageJob(paths.page(.places, place.slug), .place, place.entry, reads: .place(place)) { $0.content(place) }
-        }
-        let tours = guide.tours.map { tour in
-            PageJob(paths.page(.tours, tour.slug), .tour, tour.entry, reads: .tour(tour, .page)) {
-                $0.content(tour)
-            }
-        }
-        let itineraries = guide.itineraries.map { itinerary in
-            PageJob(
-                paths.page(.itineraries, itinerary.slug), .itinerary, itinerary.entry,
-                reads: .itinerary(itinerary, .page)
-            ) { $0.content(itinerary) }
-        }
-        let cities = guide.cities.map { city in
-            PageJob(paths.page(.cities, city.slug), .city, city.entry) { $0.content(city) }
-        }
-        let alerts = guide.alerts.map { alert in
-            PageJob(paths.page(.alerts, alert.slug), .alert, alert.entry) { $0.content(alert) }
-        }
-        // A free page named credits is the text of the credits page, one of the name of a list of news that list's.
+        let places = guide.places.map(job)
+        let tours = guide.tours.map(job)
+        let itineraries = guide.itineraries.map(job)
+        let cities = guide.cities.map(job)
+        let alerts = guide.alerts.map(job)
+        return places + tours + itineraries + cities + alerts + freePages.map(job)
+    }
+
+    /// A free page named credits is the text of the credits page, one of the name of a list of news that list's.
+    var freePages: [Page] {
         let lists = guide.news.map { paths.news($0.slug) } + [paths.credits]
-        let pages = guide.pages.filter { !lists.contains(paths.freePage($0.slug)) }.map { page in
-            PageJob(paths.freePage(page.slug), .page, page.entry) { $0.content(page) }
-        }
-        return places + tours + itineraries + cities + alerts + pages
+        return guide.pages.filter { !lists.contains(paths.freePage($0.slug)) }
     }
 
     /// The lists of pages with a date, and their years.

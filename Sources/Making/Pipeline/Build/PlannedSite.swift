@@ -28,6 +28,8 @@ public struct PlannedSite: Sendable {
     let pdfMaker: PDFMaker?
     let papers: [PlannedPaper]
     var pictures: PictureService?
+    /// `nil` where the site is planned only once.
+    var texts: PlannedTexts?
     private let agreements: Lazy<[Agreement], Never>
 
     /// What to do where pictures are only shown as they are; `nil` on a machine that can make them.

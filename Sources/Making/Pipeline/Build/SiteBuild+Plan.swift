@@ -92,6 +92,10 @@ extension SiteBuild {
             site, diagnostics: all, plan: plan, sources: digests(of: site), guides: guides,
             papers: pages.papers, pdfMaker: pdfMaker, lacksPrintEngine: lacksPrintEngine)
         planned.pictures = pictures
+        if memory?.isKept == true {
+            planned.texts = PlannedTexts(
+                site: inputs.site, documents: site.sources.documents, renderers: pages.renderers)
+        }
         return planned
     }
 
@@ -112,6 +116,7 @@ extension SiteBuild {
 
 /// The pages of all editions.
 private struct PlannedPages {
+    var renderers: [Renderer] = []
     var outputs: [PlannedOutput] = []
     var papers: [PlannedPaper] = []
     /// The large maps as pictures, for clients; a list for each edition.
@@ -175,6 +180,7 @@ extension SiteBuild {
         var pages = PlannedPages()
         for guide in guides {
             let renderer = Renderer(guide, theme: theme, hasPDFs: hasPDFs)
+            pages.renderers.append(renderer)
             pages.outputs += renderer.outputs() + renderer.appFiles()
             pages.papers += renderer.papers(editions(of: guide, aim))
             pages.maps.append(renderer.mapPictures().map { DigestedOutput($0) })

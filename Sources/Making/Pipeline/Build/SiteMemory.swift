@@ -8,12 +8,15 @@ public struct SiteMemory: Sendable {
     let checking: CheckMemory
     /// What was found in feeds, indexes and the search.
     public let feeds: FeedMemory
+    /// Whether the same program plans the site again.
+    let isKept: Bool
 
     /// For a program that builds again and again.
     ///
     /// - Parameter now: the present time in nanoseconds since 1970.
     public init(now: @escaping @Sendable () -> Int) {
         (reading, checking, feeds) = (ReadMemory(now: now), CheckMemory(), FeedMemory())
+        isKept = true
     }
 
     /// For a program that builds once.
@@ -30,6 +33,7 @@ public struct SiteMemory: Sendable {
     ) {
         reading = ReadMemory(now: { begun }, media: media, documents: documents.files, keepsDocuments: false)
         (checking, self.feeds) = (CheckMemory(documents.checks, keeping: keeping), feeds)
+        isKept = false
     }
 
     /// What is known of the files of `media/` after a build.
