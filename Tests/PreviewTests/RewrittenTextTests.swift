@@ -1,5 +1,6 @@
 import Calendar
 import Foundation
+import GuideModel
 import TestSupport
 import Testing
 
@@ -40,7 +41,7 @@ private struct LookedAtGuide {
         try write("cities/town.md", "title: Town")
         try write("alerts/works.md", "title: Works\nfrom: 2026-11-01\nuntil: 2027-01-01\naffects: [place:a]")
         try write("pages/about.md", "title: About")
-        var options = PreviewOptions(site: folder.path) { Instant(CalendarDate(2026, 11, 20)!, hour: 12) }
+        var options = PreviewOptions(site: folder.path) { Instant(CalendarDate(year: 2026, month: 11, day: 20)!, hour: 12) }
         options.jobs = 2
         site = PreviewSite(options)
         #expect(site.rebuild().faults.filter { $0.severity == .error } == [])

@@ -30,19 +30,19 @@ extension PagePlan {
         PageJob(paths.freePage(page.slug), .page, page.entry) { $0.content(page) }
     }
 
-    func job(front: Page) -> PageJob {
+    func frontJob(_ front: Page) -> PageJob {
         PageJob(paths.frontPage, .front, front.entry) { $0.frontPage(front.entry) }
     }
 
     /// The page of a content file with another text; `nil` where the file has no page of its own, or `text` gives none.
     func job(of file: String, _ text: Rewriting) -> PageJob? {
-        text.thing(of: file, in: guide.places, \.entry).map(job)
-            ?? text.thing(of: file, in: guide.tours, \.entry).map(job)
-            ?? text.thing(of: file, in: guide.itineraries, \.entry).map(job)
-            ?? text.thing(of: file, in: guide.cities, \.entry).map(job)
-            ?? text.thing(of: file, in: guide.alerts, \.entry).map(job)
-            ?? text.thing(of: file, in: freePages, \.entry).map(job)
-            ?? text.thing(of: file, in: [guide.frontPage].compactMap(\.self), \.entry).map { job(front: $0) }
+        if let place = text.thing(of: file, in: guide.places, \.entry) { return job(place) }
+        if let tour = text.thing(of: file, in: guide.tours, \.entry) { return job(tour) }
+        if let itinerary = text.thing(of: file, in: guide.itineraries, \.entry) { return job(itinerary) }
+        if let city = text.thing(of: file, in: guide.cities, \.entry) { return job(city) }
+        if let alert = text.thing(of: file, in: guide.alerts, \.entry) { return job(alert) }
+        if let page = text.thing(of: file, in: freePages, \.entry) { return job(page) }
+        return text.thing(of: file, in: [guide.frontPage].compactMap(\.self), \.entry).map(frontJob)
     }
 }
 

@@ -52,7 +52,7 @@ struct PagePlan {
             PageJob(paths.credits, .credits, owner: "the credits page", reads: creditsText) { $0.credits() },
         ]
         if let front = guide.frontPage {
-            jobs.append(job(front: front))
+            jobs.append(frontJob(front))
         } else {
             jobs.append(PageJob(paths.frontPage, .front, owner: "the front page") { $0.frontPage(nil) })
         }
