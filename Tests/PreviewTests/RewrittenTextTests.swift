@@ -32,26 +32,27 @@ private struct LookedAtGuide {
             kinds:
               sight: { label: Sight }
             """, to: "Content/site.yaml")
-        try write("index.md", "title: Welcome")
-        try write("places/a.md", "title: A\nkind: sight\ncity: town\nlocation: 50.000, 8.000")
-        try write("places/a.fr.md", "title: Un")
-        try write("places/b.md", "title: B\nkind: sight\ncity: town\nlocation: 50.001, 8.001")
-        try write("tours/walk.md", "title: Walk\ncity: town\nstops: [a, b]")
-        try write("itineraries/day.md", "title: Day\ndate: 2026-12-01\nstart: 10:00\nstops: [a, b]")
-        try write("cities/town.md", "title: Town")
-        try write("alerts/works.md", "title: Works\nfrom: 2026-11-01\nuntil: 2027-01-01\naffects: [place:a]")
-        try write("pages/about.md", "title: About")
+        for (name, front) in Self.fronts {
+            try folder.write("---\n\(front)\n---\(Self.text)", to: "Content/\(name)")
+        }
         var options = PreviewOptions(site: folder.path) { Instant(CalendarDate(year: 2026, month: 11, day: 20)!, hour: 12) }
         options.jobs = 2
         site = PreviewSite(options)
         #expect(site.rebuild().faults.filter { $0.severity == .error } == [])
     }
 
+    private static let fronts = [
+        "index.md": "title: Welcome",
+        "places/a.md": "title: A\nkind: sight\ncity: town\nlocation: 50.000, 8.000",
+        "places/a.fr.md": "title: Un",
+        "places/b.md": "title: B\nkind: sight\ncity: town\nlocation: 50.001, 8.001",
+        "tours/walk.md": "title: Walk\ncity: town\nstops: [a, b]",
+        "itineraries/day.md": "title: Day\ndate: 2026-12-01\nstart: 10:00\nstops: [a, b]",
+        "cities/town.md": "title: Town",
+        "alerts/works.md": "title: Works\nfrom: 2026-11-01\nuntil: 2027-01-01\naffects: [place:a]",
+        "pages/about.md": "title: About",
+    ]
     private static let text = "\n\nOld words with [a link](place:b).\n\n## What it is\n\nMore of it.\n"
-
-    private func write(_ name: String, _ front: String) throws {
-        try folder.write("---\n\(front)\n---\(Self.text)", to: "Content/\(name)")
-    }
 
     func page(_ path: String) throws -> String {
         guard case .bytes(let bytes)? = try site.file(at: path)?.file.content else { return "" }
