@@ -345,6 +345,53 @@ def judged(editor, browser, pictures=None):
     return faults
 
 
+STREETS = """<osm version="0.6" generator="hand">
+  <bounds minlat="60.168" minlon="24.949" maxlat="60.177" maxlon="24.955"/>
+  <node id="1" lat="60.169" lon="24.950"/><node id="2" lat="60.176" lon="24.950"/>
+  <node id="3" lat="60.175" lon="24.951"><tag k="addr:street" v="North Street"/><tag k="addr:housenumber" v="12"/></node>
+  <node id="4" lat="60.171" lon="24.951"><tag k="addr:street" v="North Street"/><tag k="addr:housenumber" v="2"/></node>
+  <way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/><tag k="name" v="North Street"/></way>
+</osm>
+"""
+
+
+def addressed(editor, browser, pictures=None):
+    """The point of a place is found by a mistyped address, with the keyboard alone; without an extract nothing is offered."""
+    faults, page = [], window(browser)
+    editor.sign_in(page)
+    address = editor.admin + "content/form/places/open"
+    page.goto(address)
+    page.get_by_role("button", name="Choose on the map").wait_for()
+    expect(faults, "a guide without streets offers addresses", page.get_by_label("Find an address").count() == 0)
+    editor.write("Content/maps/town.osm", STREETS)
+    try:
+        page.goto(address)
+        field = page.locator("[name='k:location']")
+        page.get_by_label("Find an address").fill("nort stret")
+        page.locator(".search-box button", has_text="North Street").wait_for()
+        page.get_by_label("Find an address").fill("nort stret 12")
+        page.locator(".search-box button", has_text="North Street 12").wait_for()
+        looks(page, faults, "addresses", pictures)
+        page.keyboard.press("Enter")
+        page.wait_for_function("document.querySelector(\"[name='k:location']\").value === '60.175, 24.951'")
+        said = "The location is that of North Street 12 now."
+        expect(faults, "what was chosen is not said:", page.inner_text("#said").strip() == said, page.inner_text("#said"))
+        page.get_by_label("Find an address").fill("North Street 2")
+        page.locator(".search-box button", has_text="North Street 2").first.wait_for()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_function("document.querySelector(\"[name='k:location']\").value === '60.171, 24.951'")
+        expect(faults, "the search keeps what was typed", page.get_by_label("Find an address").input_value() == "")
+        page.get_by_label("Find an address").fill("Nowhere Lane")
+        page.locator(".search-box p:not([hidden])").wait_for()
+        field.fill("60.170, 24.952")
+    finally:
+        (editor.folder / "Content/maps/town.osm").unlink()
+    faults += page.complaints
+    page.context.close()
+    return faults
+
+
 def near_the_top(editor, browser, pictures=None):
     """The first field is in the first half of the first screen, and the menu above it is used by keyboard."""
     faults, page = [], window(browser)
@@ -513,6 +560,7 @@ def checks(editor, browser, shots):
         ("editor: a place is added and published by keyboard", lambda: by_keyboard(editor, browser)),
         ("editor: hours as a week, stops that move, a fault in a folded subject", lambda: helped(editor, browser, shots)),
         ("editor: a field says what is wrong while it is typed", lambda: judged(editor, browser, shots)),
+        ("editor: an address becomes a point", lambda: addressed(editor, browser, shots)),
         ("editor: the first field is near the top", lambda: near_the_top(editor, browser, shots)),
         ("editor: two at once on one file", lambda: two_at_once(editor, browser, shots)),
         ("editor: pictures, drafts, text, and hostile input", lambda: pictures_and_faults(editor, browser, shots)),

@@ -108,6 +108,9 @@ public struct SiteLook: Sendable {
         texts = Lazy { EntrySearch(site.documents) }
     }
 
+    /// Whether addresses can be found at all.
+    public var hasExtracts: Bool { !extracts.isEmpty }
+
     /// Finds entries by their words. Cost: the first search reads all texts.
     public var search: EntrySearch { texts.value() }
 

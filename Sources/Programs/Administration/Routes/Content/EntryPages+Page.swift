@@ -95,7 +95,7 @@ extension EntryPages {
         links.otherLabel = form.isText ? say("form.as-a-form") : say("form.as-text")
         if let page = ContentPreviewRoutes.page(of: sheet.file) { links.preview = request.previewURL(page) }
         (links.media, links.library) = (request.previewURL("media/"), request.url("content/media"))
-        links.addresses = request.url("content/addresses")
+        if sheet.look.hasExtracts { links.addresses = request.url("content/addresses") }
         if sheet.file.language == nil, !sheet.isNew { links.translate = request.url("content/translate/" + name) }
         if sheet.file.kind == .tours, !sheet.isNew {
             links.page = request.url("content/new/places", ["tour": sheet.file.slug.text])
