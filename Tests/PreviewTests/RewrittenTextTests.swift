@@ -26,12 +26,12 @@ private struct LookedAtGuide {
             title: A town
             url: https://town.test/
             language: en
-            languages: [en, fr]
             timezone: UTC
             currency: EUR
             kinds:
               sight: { label: Sight }
             """, to: "Content/site.yaml")
+        try folder.write("title: Une ville\nkinds:\n  sight: { label: Vue }\n", to: "Content/site.fr.yaml")
         for (name, front) in Self.fronts {
             try folder.write("---\n\(front)\n---\(Self.text)", to: "Content/\(name)")
         }
