@@ -106,7 +106,7 @@ private struct LookedAtGuide {
         arguments: [
             ("title: B", "title: C"), ("(place:b)", "(place:nowhere)"), ("Old words", "![](media/x.jpg)"),
             ("What it is", "What it was"), ("Old words", "<b>New</b> words"), ("More", ":::note\nMore"),
-            ("Old words", "<<<<<<< mine\nOld words"),
+            ("Old words", "<<<<<<< mine\nOne\n=======\nTwo\n>>>>>>> theirs\nOld words"),
         ])
     func more(_ change: (old: String, new: String)) throws {
         try TemporaryFolder.with { folder in
