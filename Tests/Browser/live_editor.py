@@ -382,7 +382,7 @@ def addressed(editor, browser, pictures=None):
         page.keyboard.press("Enter")
         page.wait_for_function("document.querySelector(\"[name='k:location']\").value === '60.171, 24.951'")
         expect(faults, "the search keeps what was typed", page.get_by_label("Find an address").input_value() == "")
-        page.get_by_label("Find an address").fill("Nowhere Lane")
+        page.get_by_label("Find an address").fill("Sunset Lane 7")
         page.locator(".search-box p:not([hidden])").wait_for()
         field.fill("60.170, 24.952")
     finally:

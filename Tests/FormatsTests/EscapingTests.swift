@@ -127,3 +127,22 @@ struct PercentEncodingTests {
         ])
     func link(_ text: String, _ expected: String) { #expect(PercentEncoding.link(text) == expected) }
 }
+
+@Suite("What forms send")
+struct FormTextTests {
+    @Test(
+        "names and values are read as browsers write them",
+        arguments: [
+            ("q=old+church&city=boston", ["q|old church", "city|boston"]),
+            ("q=caf%C3%A9+1%2B1%3D2", ["q|café 1+1=2"]), ("a=1&a=2&b", ["a|1", "a|2", "b|"]),
+            ("=x&&q=", ["|x", "q|"]), ("q=100%&r=%4&s=%zz", ["q|100%", "r|%4", "s|%zz"]), ("q=a=b", ["q|a=b"]),
+            ("", []),
+        ])
+    func pairs(_ text: String, _ expected: [String]) {
+        var pairs: [String] = []
+        FormText.forEachPair(in: Array(text.utf8)) { name, value in
+            pairs.append("\(String(decoding: name, as: UTF8.self))|\(String(decoding: value, as: UTF8.self))")
+        }
+        #expect(pairs == expected)
+    }
+}

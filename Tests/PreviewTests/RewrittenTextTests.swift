@@ -35,7 +35,8 @@ private struct LookedAtGuide {
         for (name, front) in Self.fronts {
             try folder.write("---\n\(front)\n---\(Self.text)", to: "Content/\(name)")
         }
-        var options = PreviewOptions(site: folder.path) { Instant(CalendarDate(year: 2026, month: 11, day: 20)!, hour: 12) }
+        let today = try #require(CalendarDate(year: 2026, month: 11, day: 20))
+        var options = PreviewOptions(site: folder.path) { Instant(today, hour: 12) }
         options.jobs = 2
         site = PreviewSite(options)
         #expect(site.rebuild().faults.filter { $0.severity == .error } == [])

@@ -179,7 +179,11 @@ extension WebRequest {
     private init(_ request: Request, _ context: WebContext) {
         self.init(method: Method(request.method), path: PercentEncoding.decoded(request.uri.path))
         queryText = request.uri.query
-        for (name, value) in request.uri.queryParameters { query[String(name)] = String(value) }
+        FormText.forEachPair(in: Array((queryText ?? "").utf8)) { name, value in
+            // What is no text says nothing.
+            guard let name = String(validating: name, as: UTF8.self) else { return }
+            query[name] = String(validating: value, as: UTF8.self)
+        }
         host = request.head.authority
         origin = request.headers[.origin]
         range = request.headers[.range]

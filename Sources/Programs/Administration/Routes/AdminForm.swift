@@ -1,3 +1,5 @@
+import Formats
+
 /// What a form sent, in its order.
 struct AdminForm: Sendable {
     /// A file that somebody chose; one that was not chosen is left out.
@@ -57,36 +59,6 @@ struct AdminForm: Sendable {
 extension AdminForm {
     /// `name=value&other=value`, with `+` for blanks and percent escapes.
     private mutating func readEncoded(_ body: [UInt8]) throws {
-        for pair in body.split(separator: UInt8(ascii: "&")) {
-            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let name = String(decoding: Self.unescaped(parts[0]), as: UTF8.self)
-            try add(name, parts.count > 1 ? Self.unescaped(parts[1]) : [])
-        }
-    }
-
-    private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var (result, at) = ([UInt8](), bytes.startIndex)
-        result.reserveCapacity(bytes.count)
-        while at < bytes.endIndex {
-            if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.endIndex, let high = digit(bytes[at + 1]),
-                let low = digit(bytes[at + 2])
-            {
-                result.append(high << 4 | low)
-                at += 3
-            } else {
-                result.append(bytes[at] == UInt8(ascii: "+") ? UInt8(ascii: " ") : bytes[at])
-                at += 1
-            }
-        }
-        return result
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
+        try FormText.forEachPair(in: body) { name, value in try add(String(decoding: name, as: UTF8.self), value) }
     }
 }
