@@ -91,12 +91,13 @@ extension SiteBuild {
         var planned = PlannedSite(
             site, diagnostics: all, plan: plan, sources: digests(of: site), guides: guides,
             papers: pages.papers, pdfMaker: pdfMaker, lacksPrintEngine: lacksPrintEngine)
-        planned.pictures = pictures
-        if memory?.isKept == true {
-            planned.texts = PlannedTexts(
-                site: inputs.site, documents: site.sources.documents, renderers: pages.renderers)
-        }
+        (planned.pictures, planned.texts) = (pictures, texts(of: site, pages.renderers))
         return planned
+    }
+
+    private func texts(of site: CheckedSite, _ renderers: [Renderer]) -> PlannedTexts? {
+        guard memory?.isKept == true else { return nil }
+        return PlannedTexts(site: inputs.site, documents: site.sources.documents, renderers: renderers)
     }
 
     private func finals(_ guides: [Guide], _ theme: LoadedTheme, _ site: CheckedSite) -> [FinalOutput] {
