@@ -198,9 +198,12 @@ def guesses(companion, known):
     attacker = Browser(companion)
     for number in range(60):
         attacker.sign_in(f"somebody-{number}@example.org", "wrong")
+    # Waits grow from guess to guess; where a machine answers slowly, one of them may be over by the next guess.
+    statuses = []
     for _ in range(30):
         attacker.sign_in("ann@example.org", "wrong")
-    check(attacker.status == 429, "somebody who guesses has to wait")
+        statuses.append(attacker.status)
+    check(429 in statuses, f"somebody who guesses has to wait: {statuses}")
     owner = Browser(companion, known.known())
     owner.sign_in("ann@example.org")
     check(owner.wants_code, "the owner's browser does not, from the same address")
@@ -216,8 +219,8 @@ def stolen(companion, owner):
     check(ben.sign_in("ben@example.org") == 303, "who needs no second factor signs in with the password")
     name, value = list(ben.known().items())[0]
     attacker = Browser(companion)
-    # Until the wait is long enough for what follows.
-    while attacker.sign_in("ben@example.org", "wrong") != 429 or attacker.wait < 4:
+    # Until the wait is long enough for what follows, on a busy machine, too.
+    while attacker.sign_in("ben@example.org", "wrong") != 429 or attacker.wait < 15:
         pass
     stolen = list(owner.known().values())[0]
     forged = base64.urlsafe_b64encode(bytes(32)).decode().rstrip("=")
