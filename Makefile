@@ -75,6 +75,7 @@ lint:
 	python3 Tests/Rules/test_imports.py
 	python3 Tests/Rules/test_wording.py
 	python3 -m unittest discover -q -s Benchmarks/days
+	python3 -m unittest discover -q -s Benchmarks/maps
 	python3 -m unittest discover -q -s Benchmarks/walking
 
 ## Format the Swift files.

@@ -9,14 +9,18 @@ DAYS = {"museum": "45 min", "restaurant": "1 h", "cafe": "30 min"}
 ICONS = {"landmark": "arch", "museum": "frame", "church": "steeple", "park": "leaf", "monument": "column",
          "library": "book", "square": "square", "market": "basket", "restaurant": "plate", "cafe": "cup", "shop": "bag",
          "viewpoint": "eye"}
+# The feeds that Hugo's site does not have, and PDFs.
+SPARED = """feeds: { enabled: [rss], limit: 50 }
+print: { paper: A4, engine: none }
+"""
 
 
-def write(world, folder):
-    """Writes Content/ into an empty folder."""
+def write(world, folder, spared=True):
+    """Writes Content/ into an empty folder. What Hugo's site does not have is spared unless told otherwise."""
     content = folder / "Content"
     for name in ("places", "tours", "itineraries", "cities", "pages", "media"):
         (content / name).mkdir(parents=True)
-    (content / "site.yaml").write_text(site(), encoding="utf-8")
+    (content / "site.yaml").write_text(site(spared), encoding="utf-8")
     (content / "index.md").write_text("---\ntitle: Benchmark\n---\n\nA guide made to be measured.\n", encoding="utf-8")
     (content / "pages" / "about.md").write_text(
         "---\ntitle: About\nmenu: { label: About, order: 1 }\n---\n\nNothing here is real.\n", encoding="utf-8")
@@ -31,7 +35,7 @@ def write(world, folder):
             (content / folder_name / f"{one.slug}.md").write_text(route(one, folder_name), encoding="utf-8")
 
 
-def site():
+def site(spared):
     kinds = "".join(f"  {one}: {{ label: {one.title()}, icon: {ICONS[one]}, visit: {DAYS.get(one, '15 min')} }}\n"
                     for one in KINDS)
     interests = "".join(f"  - {{ id: {one}, label: {one.title()} }}\n" for one in INTERESTS)
@@ -46,9 +50,7 @@ units: metric
 pace: 4.5
 kinds:
 {kinds}interests:
-{interests}feeds: {{ enabled: [rss], limit: 50 }}
-print: {{ paper: A4, engine: none }}
-"""
+{interests}{SPARED if spared else ""}"""
 
 
 def picture(number):
