@@ -267,12 +267,13 @@ let programTargets: [Target] = [
     .systemLibrary(
         name: "CYaml", path: "Sources/Ground/CModules/CYaml", pkgConfig: "yaml-0.1",
         providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CMalloc", path: "Sources/Ground/CModules/CMalloc"),
     .target(name: "CCurl", path: "Sources/Ground/CModules/CCurl"),
     .target(name: "CHTML", path: "Sources/Ground/CModules/CHTML"),
     .target(name: "CVips", path: "Sources/Ground/CModules/CVips"),
     .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "Formats", exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
-    .target(name: "Processes", swiftSettings: strict),
+    .target(name: "Processes", dependencies: ["CMalloc"], swiftSettings: strict),
     .target(name: "Sanitising", dependencies: ["CHTML"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark", "Formats", "Sanitising"], swiftSettings: strict),
     .target(name: "Geo", swiftSettings: strict),
@@ -350,7 +351,7 @@ let programTargets: [Target] = [
         name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
         swiftSettings: unhurried),
     .target(
-        name: "Writing", dependencies: ["Calendar", "Checking", "GuideModel", "Pipeline", "Reading"],
+        name: "Writing", dependencies: ["Calendar", "Checking", "GuideModel", "Pipeline", "Processes", "Reading"],
         swiftSettings: strict),
     .target(name: "Publishing", dependencies: ["GuideModel", "Processes", "Writing"], swiftSettings: strict),
     .target(

@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 import Synchronization
 
 /// Where text goes that is for the person, or the program, that started this one.
@@ -11,8 +12,9 @@ public enum Channel: Int32, CaseIterable, Sendable {
     /// Must come first in a program, before any file is opened. A channel that is closed gets a file that takes everything, so that
     /// no file of the program's gets its number and what is written there; and a file that may grow no further is an error, not
     /// the end. A program that could not say everything ends with a sentence about it and exit code 2, and so does one that is
-    /// ended by a fault.
+    /// ended by a fault. Memory that is free goes back to the system.
     public static func prepare() {
+        Allocator.givesLargePiecesBack()
         signal(SIGXFSZ, SIG_IGN)
         FaultSentence.prepare()
         atexit { Channel.settle() }
