@@ -8,14 +8,16 @@ import Testing
 struct ColumnFileTests {
     private let format = ColumnFormat(magic: "COLUMNS\n", version: 3)
 
-    private func sample() -> [UInt8] {
+    private func writer() -> ColumnWriter {
         var writer = ColumnWriter(format, source: 42)
         writer.add([1, -2, 3] as [Int32])
         writer.add([0.5, .infinity] as [Float])
         writer.add([] as [UInt8])
         writer.add(texts: ["Hög", "", "street"])
-        return writer.finished()
+        return writer
     }
+
+    private func sample() -> [UInt8] { writer().finished() }
 
     @Test("have what was written, in order, padded to whole words")
     func roundTrip() throws {
@@ -71,11 +73,11 @@ struct ColumnFileTests {
         try TemporaryFolder.with([:]) { folder in
             let path = "\(folder.path)/no/where"
             #expect(throws: ColumnFileError.unwritable(path: path, number: ENOENT)) {
-                try ColumnFile.write(sample(), to: path)
+                try ColumnFile.write(writer(), to: path)
             }
             let error = #expect(throws: ColumnFileError.self) { try ColumnFile.read(path) }
             #expect(error?.description.hasPrefix("\(path): there is no such file") == true)
-            try ColumnFile.write(sample(), to: "\(folder.path)/one")
+            try ColumnFile.write(writer(), to: "\(folder.path)/one")
             #expect(try ColumnFile.read("\(folder.path)/one") == sample())
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["one"])
         }

@@ -1,4 +1,6 @@
+import Foundation
 import OpenStreetMap
+import TestSupport
 import Testing
 
 @Suite struct PBFReaderTests {
@@ -10,6 +12,21 @@ import Testing
     @Test("dense nodes, plain nodes, ways and relations are read with their tags", arguments: [false, true])
     func readsTown(compressed: Bool) throws {
         #expect(try Elements.of(PBFSample.town(compressed: compressed)) == town)
+    }
+
+    @Test("places alone are those of all nodes, in the same order", arguments: [false, true])
+    func places(compressed: Bool) throws {
+        try TemporaryFolder.with([:]) { folder in
+            let path = "\(folder.path)/map"
+            try Data(PBFSample.town(compressed: compressed)).write(to: URL(fileURLWithPath: path))
+            var found: [String] = []
+            try OSMFile(path).readPlaces { nodes in
+                for (index, id) in nodes.ids.enumerated() {
+                    found.append("\(id) \(nodes.latitudes[index]) \(nodes.longitudes[index])")
+                }
+            }
+            #expect(found == ["5000000000 601700000 249400000", "-7 601800000 -249500000", "9 -1 1"])
+        }
     }
 
     @Test("blobs come in the order of the file with any number of threads", arguments: [1, 2, 5])

@@ -1,3 +1,4 @@
+import Archives
 import Geo
 import TestSupport
 import Testing
@@ -174,6 +175,6 @@ import Testing
         let damaged = WalkingNetwork(
             nodes: town.network.nodes, edges: edges, shape: town.network.shape, areas: town.network.areas,
             names: town.network.names, conditions: town.network.conditions, digest: 0)
-        #expect(NetworkCoding.network(in: NetworkCoding.bytes(of: damaged)) == nil)
+        #expect(NetworkCoding.network(in: NetworkCoding.columns(of: damaged).finished()) == nil)
     }
 }

@@ -21,10 +21,23 @@ public struct OSMFile: Sendable {
     ///   - deliver: takes one block after the other.
     /// - Throws: ``OSMReadError``, or whatever the closure throws.
     public func read(threads: Int = 1, _ deliver: (OSMBlock) throws -> Void) throws {
+        try read(.everything, threads: threads, deliver)
+    }
+
+    /// Reads the whole file, but of a `.osm.pbf` decodes only where its nodes are, in order to look places up again
+    /// instead of keeping all of them. A `.osm` takes as long as with everything.
+    public func readPlaces(threads: Int = 1, _ deliver: (OSMNodes) throws -> Void) throws {
+        try read(.places, threads: threads) { try deliver($0.nodes) }
+    }
+
+    /// What is decoded of a `.osm.pbf`.
+    enum Part { case everything, places }
+
+    private func read(_ part: Part, threads: Int, _ deliver: (OSMBlock) throws -> Void) throws {
         do {
             switch try format() {
             case .xml(let xml, _): try readXML(xml, deliver)
-            case .pbf(let source): try PBFReader(source: source, threads: max(1, threads)).read(deliver)
+            case .pbf(let source): try PBFReader(source: source, threads: max(1, threads), part: part).read(deliver)
             }
         } catch let error as FileReadError { throw OSMReadError(error) }
     }

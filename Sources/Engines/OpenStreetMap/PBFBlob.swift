@@ -18,9 +18,9 @@ struct PBFBlob: Sendable {
     }
 
     /// The block inside.
-    func block() throws(OSMFault) -> OSMBlock {
+    func block(_ part: OSMFile.Part) throws(OSMFault) -> OSMBlock {
         try unpacked().withFields { fields throws(ProtobufFault) in
-            var decoder = PBFBlockDecoder()
+            var decoder = PBFBlockDecoder(part)
             return try decoder.block(&fields)
         }
     }

@@ -2,6 +2,7 @@ import Formats
 
 /// Decodes one PrimitiveBlock into columns.
 struct PBFBlockDecoder {
+    private let part: OSMFile.Part
     private var block = OSMBlock()
     private var granularity: Int64 = 100
     private var latitudeOffset: Int64 = 0
@@ -13,11 +14,13 @@ struct PBFBlockDecoder {
     private var roles: [UInt64] = []
     private var kinds: [UInt64] = []
 
+    init(_ part: OSMFile.Part) { self.part = part }
+
     mutating func block(_ fields: inout ProtobufFields) throws(ProtobufFault) -> OSMBlock {
         var groups: [ProtobufFields] = []
         while try fields.next() {
             switch fields.number {
-            case 1: try readStrings(try fields.fields())
+            case 1 where part == .everything: try readStrings(try fields.fields())
             case 2: groups.append(try fields.fields())
             case 17: granularity = Int64(truncatingIfNeeded: try fields.integer())
             case 19: latitudeOffset = Int64(bitPattern: try fields.integer())
@@ -44,8 +47,8 @@ extension PBFBlockDecoder {
             switch fields.number {
             case 1: try readNode(try fields.fields())
             case 2: try readDense(try fields.fields())
-            case 3: try readWay(try fields.fields())
-            case 4: try readRelation(try fields.fields())
+            case 3 where part == .everything: try readWay(try fields.fields())
+            case 4 where part == .everything: try readRelation(try fields.fields())
             default: try fields.skip()
             }
         }
@@ -58,8 +61,8 @@ extension PBFBlockDecoder {
         while try fields.next() {
             switch fields.number {
             case 1: id = try fields.signed()
-            case 2: try fields.integers(into: &keys)
-            case 3: try fields.integers(into: &values)
+            case 2 where part == .everything: try fields.integers(into: &keys)
+            case 3 where part == .everything: try fields.integers(into: &values)
             case 8: latitude = try fields.signed()
             case 9: longitude = try fields.signed()
             default: try fields.skip()
@@ -79,7 +82,7 @@ extension PBFBlockDecoder {
             case 1: try fields.integers(into: &ids)
             case 8: try fields.integers(into: &latitudes)
             case 9: try fields.integers(into: &longitudes)
-            case 10: try fields.integers(into: &keys)
+            case 10 where part == .everything: try fields.integers(into: &keys)
             default: try fields.skip()
             }
         }

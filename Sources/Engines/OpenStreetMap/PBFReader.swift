@@ -10,6 +10,7 @@ struct PBFReader {
 
     let source: ByteSource
     let threads: Int
+    var part = OSMFile.Part.everything
 
     /// Hands over one block after the other, in the order of the file.
     func read(_ deliver: (OSMBlock) throws -> Void) throws {
@@ -35,7 +36,7 @@ extension PBFReader {
         let blobs = batch
         batch.removeAll(keepingCapacity: true)
         if blobs.count < 2 {
-            for blob in blobs { try deliver(try locate(blob) { () throws(OSMFault) in try blob.block() }) }
+            for blob in blobs { try deliver(try locate(blob) { () throws(OSMFault) in try blob.block(part) }) }
             return
         }
         for (blob, outcome) in zip(blobs, inParallel(blobs)) {
@@ -45,10 +46,11 @@ extension PBFReader {
 
     private func inParallel(_ blobs: [PBFBlob]) -> [Result<OSMBlock, OSMFault>] {
         var outcomes = [Result<OSMBlock, OSMFault>](repeating: .failure(.truncated), count: blobs.count)
+        let part = part
         outcomes.withUnsafeMutableBufferPointer { buffer in
             nonisolated(unsafe) let slots = buffer  // because each iteration writes its own element only
             Workers.perform(blobs.count) { index in
-                do throws(OSMFault) { slots[index] = .success(try blobs[index].block()) } catch {
+                do throws(OSMFault) { slots[index] = .success(try blobs[index].block(part)) } catch {
                     slots[index] = .failure(error)
                 }
             }

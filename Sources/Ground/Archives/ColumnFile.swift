@@ -3,7 +3,7 @@ import Glibc
 /// A file of columns that is kept so that an extract need not be read again, such as a compiled
 /// walking network or a base map.
 ///
-///     try ColumnFile.write(writer.finished(), to: "town.network")
+///     try ColumnFile.write(writer, to: "town.network")
 ///     var reader = ColumnReader(try ColumnFile.read("town.network"), format: format)
 ///
 /// The header's numbers are little-endian: magic (8 bytes), version (UInt32), zero (UInt32), digest
@@ -29,16 +29,28 @@ public enum ColumnFile {
     /// Writes a temporary file and renames it, so that another build sees either the old file or
     /// the new one. Programs that write the same file at the same time, also in containers that
     /// share a folder, do not disturb one another: the last one stays.
-    public static func write(_ bytes: [UInt8], to path: String) throws(ColumnFileError) {
+    public static func write(_ writer: ColumnWriter, to path: String) throws(ColumnFileError) {
+        try write(to: path, writer.forEachPiece)
+    }
+
+    /// Writes the bytes of a file in the same way.
+    static func write(_ bytes: [UInt8], to path: String) throws(ColumnFileError) {
+        try write(to: path) { take in bytes.withUnsafeBytes(take) }
+    }
+
+    private static func write(
+        to path: String, _ pieces: ((UnsafeRawBufferPointer) -> Void) -> Void
+    ) throws(ColumnFileError) {
         var name = Array((path + ".XXXXXX.part").utf8CString)
         let descriptor = mkstemps(&name, 5)
         guard descriptor >= 0 else { throw .unwritable(path: path, number: errno) }
         fchmod(descriptor, 0o644)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let aside = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        let isWritten = write(bytes, to: descriptor)
-        let number = errno
-        guard close(descriptor) == 0, isWritten else { throw abandoned(aside, path, number) }
+        var number: Int32 = 0
+        pieces { if number == 0 { number = write($0, to: descriptor) } }
+        if close(descriptor) != 0, number == 0 { number = errno }
+        guard number == 0 else { throw abandoned(aside, path, number) }
         guard rename(aside, path) == 0 else { throw abandoned(aside, path, errno) }
         removeLeftovers(of: path)
     }
@@ -68,18 +80,16 @@ public enum ColumnFile {
         return stat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                let rest = UnsafeRawBufferPointer(rebasing: $0[written...])
-                return Glibc.write(descriptor, rest.baseAddress, rest.count)
-            }
+    /// - Returns: the `errno`, 0 when all is written.
+    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
             if count < 0 && errno == EINTR { continue }
-            if count < 0 { return false }
-            written += count
+            if count < 0 { return errno }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
-        return true
+        return 0
     }
 
     private static func abandoned(_ aside: String, _ path: String, _ number: Int32)

@@ -18,7 +18,7 @@ enum BaseMapFile {
         var writer = ColumnWriter(format, source: digest)
         map.write(to: &writer)
         // The error is dropped because without the file the next build reads the extract again, which only costs time.
-        try? ColumnFile.write(writer.finished(), to: path)
+        try? ColumnFile.write(writer, to: path)
     }
 }
 

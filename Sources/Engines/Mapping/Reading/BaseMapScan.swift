@@ -1,8 +1,8 @@
 import OpenStreetMap
 
-/// What one pass over an extract, or over several, keeps: what is drawn, and where nodes are.
+/// What one pass over an extract, or over several, keeps: what is drawn. Where nodes are is read again.
 ///
-/// Memory: 16 bytes for each node and 8 for each node reference of the extract, beside what is drawn.
+/// Memory: 8 bytes for each node reference of the extract, beside what is drawn.
 struct BaseMapScan {
     struct Way {
         let id: Int64
@@ -27,7 +27,6 @@ struct BaseMapScan {
     /// Whether a station says that it is run as in Germany; others there often say nothing.
     private(set) var isGerman = false
     private(set) var points: [(id: Int64, verdict: FeatureVerdict)] = []
-    private var nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] = []
     /// Name records by number; the first is the empty one.
     private(set) var names = [""]
     /// All ways by blocks, for the rings of relations.
@@ -83,19 +82,17 @@ struct BaseMapScan {
     /// Puts the ways in the order of their ids, so that the order in the extract does not matter.
     mutating func sortWays() { ways.sort { $0.id < $1.id } }
 
-    mutating func forgetWays() { (ways, references) = ([], []) }
+    mutating func forgetWays() { ways = [] }
 
-    /// Hands over the locations of the nodes.
-    mutating func takeNodes() -> [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] {
-        defer { nodes = [] }
-        return nodes
+    /// Hands over the ids of the nodes of the ways.
+    mutating func takeReferences() -> [Int64] {
+        defer { references = [] }
+        return references
     }
 }
 
 private extension BaseMapScan {
     mutating func scanNodes(_ block: OSMBlock) {
-        guard !block.nodes.ids.isEmpty else { return }
-        nodes.append((block.nodes.ids, block.nodes.latitudes, block.nodes.longitudes))
         for (index, id) in block.nodes.ids.enumerated() where !block.nodes.tags.range(at: index).isEmpty {
             if seen.points.contains(id) { continue }
             guard tags.load(block.nodes.tags, at: index), let verdict = tags.node else { continue }

@@ -3,58 +3,101 @@
 /// A wall between two neighbours is a pair of edges, one each way; both are dropped, and the rest is the outline. Filled by the
 /// non-zero rule it covers what the buildings covered, in whatever order the edges are joined. Cost: about linear.
 enum BlockMerger {
-    private struct Edge: Hashable {
+    private struct Edge {
         let from: GroundPoint
         let to: GroundPoint
-
-        var twin: Edge { Edge(from: to, to: from) }
     }
 
-    /// The rings of each block, in the order of its first building.
-    static func blocks(of features: FeatureColumns) -> [[[GroundPoint]]] {
+    /// The blocks, in the order of their first buildings.
+    static func blocks(of features: FeatureColumns) -> FeatureColumns {
         let buildings = (0..<features.count).filter { features.kind($0).isBuilding }
-        // Edges are made again each time they are needed: keeping those of all buildings would take too much memory.
-        let edges = { (number: Int) in
-            features.rings(of: buildings[number]).flatMap { self.edges(of: features.points(ofRing: $0)) }
-        }
+        var walls = Walls(of: buildings, in: features)
         var groups = DisjointGroups(count: buildings.count)
-        var walls = Walls()
         for number in buildings.indices {
-            for edge in edges(number) { walls.add(edge, of: number) }
+            for edge in features.points(of: buildings[number]) {
+                if let neighbour = walls.ownerOfTwin(of: edge) { groups.join(number, neighbour) }
+            }
         }
-        for number in buildings.indices {
-            for neighbour in edges(number).compactMap({ walls.owner(of: $0.twin) }) { groups.join(number, neighbour) }
+        let leaders = buildings.indices.map { groups.leader(of: $0) }
+        let order = leaders.indices.sorted { (leaders[$0], $0) < (leaders[$1], $1) }
+        var blocks = FeatureColumns()
+        var edges: [Edge] = []
+        for (place, number) in order.enumerated() {
+            for edge in features.points(of: buildings[number]) where !walls.drop(edge) { edges.append(walls[edge]) }
+            if place + 1 < order.count, leaders[order[place + 1]] == leaders[number] { continue }
+            let rings = rings(of: edges)
+            if !rings.isEmpty { blocks.append(FeatureVerdict(kind: .block), rings: rings) }
+            edges.removeAll(keepingCapacity: true)
         }
-        var members: [Int: [Int]] = [:]
-        for number in buildings.indices { members[groups.leader(of: number), default: []].append(number) }
-        return members.sorted { $0.key < $1.key }.map { group in
-            rings(of: group.value.flatMap { edges($0).filter { !walls.drop($0) } })
-        }.filter { !$0.isEmpty }
+        return blocks
     }
 
-    /// How often each edge occurs, and the first building that has it.
+    /// How often each edge occurs, and the first building that has it. An edge has the number of its first point among
+    /// those of all features. Edges that are the same are found by a hash table with open addressing.
     private struct Walls {
-        private var known: [Edge: (owner: Int32, count: UInt16, dropped: UInt16)] = [:]
+        private let features: FeatureColumns
+        /// By edge: the point to which it leads.
+        private var ends: [UInt32]
+        private var owners: [UInt32]
+        /// The first of the edges that are the same, −1 for a free slot.
+        private var slots: [Int32]
+        /// By the first of the edges that are the same.
+        private var counts: [UInt16]
+        private var dropped: [UInt16]
 
-        mutating func add(_ edge: Edge, of owner: Int) {
-            let count = known[edge]?.count ?? 0
-            if count < .max { known[edge, default: (Int32(owner), 0, 0)].count += 1 }
+        init(of buildings: [Int], in features: FeatureColumns) {
+            self.features = features
+            ends = [UInt32](repeating: 0, count: features.x.count)
+            (owners, counts) = (ends, [UInt16](repeating: 0, count: ends.count))
+            dropped = counts
+            var size = 64
+            while size < 2 * buildings.reduce(0, { $0 + features.points(of: $1).count }) { size *= 2 }
+            slots = [Int32](repeating: -1, count: size)
+            for (number, building) in buildings.enumerated() {
+                for ring in features.rings(of: building).map(features.range(ofRing:)) {
+                    for edge in ring {
+                        ends[edge] = UInt32(edge + 1 < ring.upperBound ? edge + 1 : ring.lowerBound)
+                        owners[edge] = UInt32(number)
+                        let slot = slot(of: self[edge])
+                        if slots[slot] < 0 { slots[slot] = Int32(edge) }
+                        let first = Int(slots[slot])
+                        if counts[first] < .max { counts[first] += 1 }
+                    }
+                }
+            }
         }
 
-        func owner(of edge: Edge) -> Int? { known[edge].map { Int($0.owner) } }
+        subscript(edge: Int) -> Edge { Edge(from: point(edge), to: point(Int(ends[edge]))) }
+
+        func ownerOfTwin(of edge: Int) -> Int? { twin(of: self[edge]).map { Int(owners[$0]) } }
 
         /// Drops this occurrence of the edge if an edge the other way can be dropped with it. Answers whether it did.
-        mutating func drop(_ edge: Edge) -> Bool {
-            guard let own = known[edge], let other = known[edge.twin],
-                own.dropped < min(own.count, other.count)
-            else { return false }
-            known[edge]?.dropped += 1
+        mutating func drop(_ edge: Int) -> Bool {
+            guard let other = twin(of: self[edge]) else { return false }
+            let own = Int(slots[slot(of: self[edge])])
+            guard dropped[own] < min(counts[own], counts[other]) else { return false }
+            dropped[own] += 1
             return true
         }
-    }
 
-    private static func edges(of ring: [GroundPoint]) -> [Edge] {
-        ring.indices.map { Edge(from: ring[$0], to: ring[($0 + 1) % ring.count]) }
+        private func point(_ number: Int) -> GroundPoint { GroundPoint(x: features.x[number], y: features.y[number]) }
+
+        /// The first edge that leads the other way.
+        private func twin(of edge: Edge) -> Int? {
+            let first = slots[slot(of: Edge(from: edge.to, to: edge.from))]
+            return first < 0 ? nil : Int(first)
+        }
+
+        private func slot(of edge: Edge) -> Int {
+            let mixed = (edge.from.bits &* 0x9e37_79b9_7f4a_7c15 ^ edge.to.bits) &* 0xff51_afd7_ed55_8ccd
+            var slot = Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+            while slots[slot] >= 0 {
+                let other = self[Int(slots[slot])]
+                if other.from == edge.from, other.to == edge.to { break }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            return slot
+        }
     }
 
     /// Joins edges into closed rings; edges that do not lead back to their start are dropped.
@@ -95,4 +138,8 @@ private struct DisjointGroups {
         let (one, other) = (leader(of: first), leader(of: second))
         parents[max(one, other)] = min(one, other)
     }
+}
+
+private extension GroundPoint {
+    var bits: UInt64 { UInt64(UInt32(bitPattern: x)) << 32 | UInt64(UInt32(bitPattern: y)) }
 }

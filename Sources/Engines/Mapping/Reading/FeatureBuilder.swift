@@ -9,6 +9,8 @@ struct FeatureBuilder {
     private var scan: BaseMapScan
     private let pieces: [Int64: [Int64]]
     private var places: NodePlaces
+    /// The nodes of ways, by their places.
+    private var references: [Int32]
     private var features = FeatureColumns()
     private var notes = NoteList()
     /// Outer ways of multipolygons that are drawn as the same kind: they would fill the holes.
@@ -23,13 +25,15 @@ struct FeatureBuilder {
         let kind: FeatureKind
     }
 
-    init(_ scan: consuming BaseMapScan) {
-        self.scan = scan
-        self.scan.sortWays()
-        pieces = self.scan.takePiecesOfRelations()
-        var places = NodePlaces(wanted: self.scan.wantedNodes(with: pieces))
-        places.fill(self.scan.takeNodes())
+    /// - Throws: `OSMReadError`, as the extracts are read for where their nodes are.
+    init(_ scan: consuming BaseMapScan, of files: [OSMFile], threads: Int) throws {
+        scan.sortWays()
+        pieces = scan.takePiecesOfRelations()
+        var places = NodePlaces(wanted: scan.wantedNodes(with: pieces))
+        for file in files { try file.readPlaces(threads: threads) { places.fill($0) } }
         self.places = places
+        references = places.places(of: scan.takeReferences())
+        self.scan = scan
     }
 
     /// The features, the box around streets and buildings, and what was left out.
@@ -37,9 +41,8 @@ struct FeatureBuilder {
         surveyTown()
         appendRelations()
         for way in scan.ways where way.verdict.kind.form != .line { appendArea(way) }
-        for block in BlockMerger.blocks(of: features) {
-            features.append(FeatureVerdict(kind: .block), rings: block)
-        }
+        let blocks = BlockMerger.blocks(of: features)
+        for block in 0..<blocks.count { features.append(block, of: blocks) }
         appendLines()
         for (id, verdict) in scan.points.sorted(by: { $0.id < $1.id }) {
             guard let point = places[id] else { continue }
@@ -49,13 +52,15 @@ struct FeatureBuilder {
         }
         // The next step makes a second copy of everything drawn, and needs nothing else.
         scan.forgetWays()
-        places = NodePlaces(wanted: [])
+        (places, references) = (NodePlaces(wanted: []), [])
         return (ordered(), KnownArea(around: towns), notes.sentences)
     }
 
     private func points(_ ids: some Sequence<Int64>) -> [GroundPoint] { ids.compactMap { places[$0] } }
 
-    private func ids(of way: BaseMapScan.Way) -> ArraySlice<Int64> { scan.references[way.nodes] }
+    private func points(_ way: BaseMapScan.Way) -> [GroundPoint] {
+        references[way.nodes].compactMap { places[place: $0] }
+    }
 }
 
 // Areas
@@ -63,7 +68,7 @@ private extension FeatureBuilder {
     mutating func surveyTown() {
         for way in scan.ways where way.verdict.kind.isBuilding || way.verdict.kind.isStreet {
             var box = GroundBox()
-            for point in points(ids(of: way)) { box.include(x: point.x, y: point.y) }
+            for point in points(way) { box.include(x: point.x, y: point.y) }
             if box.isEmpty { continue }
             towns.append(box)
             if way.verdict.kind.isBuilding { buildings.append(box.middle) }
@@ -72,7 +77,7 @@ private extension FeatureBuilder {
 
     mutating func appendArea(_ way: BaseMapScan.Way) {
         if coveredWays.contains(CoveredWay(id: way.id, kind: way.verdict.kind)) { return }
-        if let ring = Ring.oriented(points(ids(of: way)), clockwise: true) {
+        if let ring = Ring.oriented(points(way), clockwise: true) {
             features.append(way.verdict, rings: [ring])
         }
     }
@@ -149,7 +154,7 @@ private extension FeatureBuilder {
             lines[group].ways.append(number)
         }
         for (verdict, ways) in lines {
-            let pieces = ways.flatMap { runs(ids(of: scan.ways[$0])) }
+            let pieces = ways.flatMap { runs(references[scan.ways[$0].nodes]) }
             for line in LineJoiner(isDirected: verdict.kind == .coastline).joined(pieces) {
                 features.append(verdict, rings: [line.map(\.point)])
             }
@@ -157,11 +162,11 @@ private extension FeatureBuilder {
     }
 
     /// The parts of a way between missing nodes.
-    func runs(_ ids: ArraySlice<Int64>) -> [[LineJoiner.Node]] {
+    func runs(_ nodes: ArraySlice<Int32>) -> [[LineJoiner.Node]] {
         var runs: [[LineJoiner.Node]] = [[]]
-        for id in ids {
-            if let point = places[id] {
-                runs[runs.count - 1].append(LineJoiner.Node(id: id, point: point))
+        for node in nodes {
+            if let point = places[place: node] {
+                runs[runs.count - 1].append(LineJoiner.Node(id: Int64(node), point: point))
             } else {
                 runs.append([])
             }

@@ -48,6 +48,12 @@ struct FeatureColumns: Sendable {
     /// The numbers of the rings of a feature.
     func rings(of feature: Int) -> Range<Int> { Int(rings[feature])..<Int(rings[feature + 1]) }
 
+    /// The indices of the points of all rings of a feature in ``x`` and ``y``.
+    func points(of feature: Int) -> Range<Int> {
+        let rings = rings(of: feature)
+        return Int(starts[rings.lowerBound])..<Int(starts[rings.upperBound])
+    }
+
     /// The indices of a ring's points in ``x`` and ``y``.
     func range(ofRing ring: Int) -> Range<Int> { Int(starts[ring])..<Int(starts[ring + 1]) }
 
@@ -55,9 +61,7 @@ struct FeatureColumns: Sendable {
 
     func box(of feature: Int) -> GroundBox {
         var box = GroundBox()
-        let rings = rings(of: feature)
-        guard !rings.isEmpty else { return box }
-        let points = Int(starts[rings.lowerBound])..<Int(starts[rings.upperBound])
+        let points = points(of: feature)
         for point in points { box.include(x: x[point], y: y[point]) }
         // What crosses the date line lies at both edges of the world, not between them.
         let isWide = Int64(box.east) - Int64(box.west) > Int64(Int32.max)

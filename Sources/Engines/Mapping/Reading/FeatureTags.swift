@@ -4,12 +4,17 @@ import OpenStreetMap
 ///
 /// Keys and values become small numbers once for each block; matching an element compares numbers.
 struct FeatureTags {
-    enum Key: String, CaseIterable {
+    enum Key: Int, CaseIterable {
         case highway, railway, natural, landuse, leisure, waterway, building, amenity, place, barrier, historic, aeroway
         case route, tourism, surface, service, station, subway, network, `operator`, name, area, layer, bridge, tunnel
         case footway, location, indoor, type, covered, level
-        case manMade = "man_made"
-        case publicTransport = "public_transport"
+        case manMade, publicTransport
+
+        /// As in OpenStreetMap.
+        var text: String { Self.spellings[rawValue] }
+
+        private static let special: [Key: String] = [.manMade: "man_made", .publicTransport: "public_transport"]
+        private static let spellings = allCases.map { special[$0] ?? "\($0)" }
     }
 
     private static let words = Set(
@@ -17,7 +22,7 @@ struct FeatureTags {
     )
     .union(FeatureRules.repeatedFootways)
     .union(["yes", "no", "multipolygon", "underground", "subway", "light_rail", "construction", "proposed", "culvert"])
-    private static let keys = OSMVocabulary(Key.allCases.map(\.rawValue))
+    private static let keys = OSMVocabulary(Key.allCases.map(\.text))
     private static let values = OSMVocabulary(words.sorted())
 
     private static let lines = CodedRules(FeatureRules.lines)
@@ -75,10 +80,13 @@ struct FeatureTags {
         return value < 0 ? 0 : valueCodes[Int(value)]
     }
 
-    private func has(_ key: Key, _ word: String) -> Bool { value(key) == Self.values.code(of: word) }
+    private func has(_ key: Key, _ word: String) -> Bool {
+        let value = value(key)
+        return value > 0 && value == Self.values.code(of: word)
+    }
     private func isYes(_ key: Key) -> Bool { slots[Self.slot(key)] >= 0 && !has(key, "no") }
 
-    private static func slot(_ key: Key) -> Int { Int(keys.code(of: key.rawValue)) - 1 }
+    private static func slot(_ key: Key) -> Int { key.rawValue }
 }
 
 // Judging
@@ -124,7 +132,7 @@ extension FeatureTags {
         let isSaid = !ofWay || has(.area, "yes")
         let kind = Self.areas.match { key in
             let code = value(key)
-            if isSaid || !FeatureRules.needArea.contains(key.rawValue) { return code }
+            if code == 0 || isSaid || !FeatureRules.needArea.contains(key.text) { return code }
             return FeatureRules.areaWhenClosed.contains(text(key) ?? "") ? code : 0
         } isPresent: {
             isYes($0)
@@ -212,7 +220,7 @@ extension FeatureTags {
 
         init(_ rules: [FeatureRules.Rule]) {
             self.rules = rules.compactMap { rule in
-                Key(rawValue: rule.key).map {
+                Key.allCases.first { $0.text == rule.key }.map {
                     Rule(key: $0, values: Set(rule.values.map(FeatureTags.values.code)), kind: rule.kind)
                 }
             }
@@ -220,7 +228,9 @@ extension FeatureTags {
 
         func match(_ value: (Key) -> UInt16, isPresent: (Key) -> Bool) -> FeatureKind? {
             for rule in rules {
-                if rule.values.isEmpty ? isPresent(rule.key) : rule.values.contains(value(rule.key)) {
+                if rule.values.isEmpty {
+                    if isPresent(rule.key) { return rule.kind }
+                } else if case let code = value(rule.key), code > 0, rule.values.contains(code) {
                     return rule.kind
                 }
             }

@@ -75,7 +75,7 @@ public struct MapExtract: Sendable {
     private static func read(_ files: [OSMFile], threads: Int) throws -> ReadBaseMap {
         let scan = try BaseMapScan(files, threads: threads)
         let names = scan.names
-        var builder = FeatureBuilder(scan)
+        var builder = try FeatureBuilder(consume scan, of: files, threads: threads)
         let (features, core, notes) = builder.build()
         let said = try files.first?.header().bounds.flatMap(KnownArea.init)
         return ReadBaseMap(features: features, names: names, known: known(core: core, said: said), notes: notes)

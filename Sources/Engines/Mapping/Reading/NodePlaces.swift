@@ -1,4 +1,5 @@
 import Geo
+import OpenStreetMap
 
 /// Where the nodes are that are used for drawing.
 ///
@@ -7,6 +8,8 @@ struct NodePlaces {
     private let ids: [Int64]
     private var points: [GroundPoint]
     private var isKnown: [Bool]
+    /// Where the last node that was filled in is.
+    private var next = 0
 
     /// - Parameter wanted: the ids, in any order, with repetitions; consumed, so that they are in memory only once.
     init(wanted: consuming [Int64]) {
@@ -17,33 +20,36 @@ struct NodePlaces {
             sorted[count] = sorted[place]
             count += 1
         }
-        sorted.removeLast(sorted.count - count)
-        ids = sorted
+        ids = Array(sorted[..<count])
         points = [GroundPoint](repeating: GroundPoint(x: 0, y: 0), count: ids.count)
         isKnown = [Bool](repeating: false, count: ids.count)
     }
 
-    mutating func fill(_ nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])]) {
-        var next = 0
-        for (nodeIDs, latitudes, longitudes) in nodes {
-            for (index, id) in nodeIDs.enumerated() {
-                if next > 0 && ids[next - 1] >= id { next = place(of: id) }
-                while next < ids.count && ids[next] < id { next += 1 }
-                guard next < ids.count, ids[next] == id else { continue }
-                let (latitude, longitude) = (Double(latitudes[index]) / 1e7, Double(longitudes[index]) / 1e7)
-                let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-                guard coordinate.isValid else { continue }
-                points[next] = GroundPoint(coordinate)
-                isKnown[next] = true
-            }
+    /// To be called with all nodes, piece by piece.
+    mutating func fill(_ nodes: OSMNodes) {
+        for (index, id) in nodes.ids.enumerated() {
+            if next > 0 && ids[next - 1] >= id { next = place(of: id) }
+            while next < ids.count && ids[next] < id { next += 1 }
+            guard next < ids.count, ids[next] == id else { continue }
+            let coordinate = Coordinate(
+                latitude: Double(nodes.latitudes[index]) / 1e7, longitude: Double(nodes.longitudes[index]) / 1e7)
+            guard coordinate.isValid else { continue }
+            points[next] = GroundPoint(coordinate)
+            isKnown[next] = true
         }
     }
 
     /// `nil` when the extract does not have the node.
     subscript(id: Int64) -> GroundPoint? {
         let place = place(of: id)
-        return place < ids.count && ids[place] == id && isKnown[place] ? points[place] : nil
+        return place < ids.count && ids[place] == id ? self[place: Int32(place)] : nil
     }
+
+    /// `nil` when the extract does not have the node.
+    subscript(place place: Int32) -> GroundPoint? { isKnown[Int(place)] ? points[Int(place)] : nil }
+
+    /// The places of wanted ids, which take half of the memory and are looked up at once.
+    func places(of wanted: [Int64]) -> [Int32] { wanted.map { Int32(place(of: $0)) } }
 
     /// Where the id is, or would be.
     private func place(of id: Int64) -> Int {

@@ -19,7 +19,7 @@ enum TransitFeedFile {
         var writer = ColumnWriter(format, source: digest)
         feed.write(to: &writer)
         // The error is dropped because a timetable that is not kept is read again, which only costs time.
-        try? ColumnFile.write(writer.finished(), to: path)
+        try? ColumnFile.write(writer, to: path)
     }
 }
 

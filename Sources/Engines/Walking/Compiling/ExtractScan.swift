@@ -1,8 +1,8 @@
 import OpenStreetMap
 
-/// What one pass over an extract keeps: walkable ways, squares, and where nodes are.
+/// What one pass over an extract keeps: walkable ways and squares. Where nodes are is read again each time.
 ///
-/// Memory: 16 bytes for each node and 8 for each node reference of the extract, in addition to the walkable part.
+/// Memory: 8 bytes for each node reference of the extract, in addition to the walkable part.
 struct ExtractScan {
     /// A walkable way or the outline of a square. Its nodes are in `references`.
     struct Way {
@@ -23,8 +23,6 @@ struct ExtractScan {
     /// Parks that shut: single ways, whose nodes are in `references`, and the ids of the ways of relations.
     private(set) var parks: [(condition: WayCondition, nodes: Range<Int>)] = []
     private(set) var parkRelations: [(condition: WayCondition, ways: [Int64])] = []
-    /// Nodes by blocks, in the order of the file.
-    private(set) var nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] = []
     private(set) var nodeVerdicts: [(id: Int64, verdict: NodeVerdict)] = []
     /// All ways by blocks, for the rings of relations.
     private(set) var allWays: [OSMWays] = []
@@ -37,10 +35,13 @@ struct ExtractScan {
     private var tags = TagReader()
     private let wayJudge: WayJudge
     private let nodeJudge: NodeJudge
+    private let file: OSMFile
+    private let threads: Int
 
     init(_ file: OSMFile, rules: WalkRules, threads: Int) throws {
         wayJudge = WayJudge(rules: rules)
         nodeJudge = NodeJudge(rules: rules)
+        (self.file, self.threads) = (file, threads)
         try file.read(threads: threads) { block in
             tags.open(block)
             scanNodes(block)
@@ -67,14 +68,23 @@ struct ExtractScan {
 }
 
 extension ExtractScan {
+    /// Reads where all nodes are, in the order of the file.
+    func forEachNode(_ body: (Int64, GridPoint) -> Void) throws {
+        try file.readPlaces(threads: threads) { nodes in
+            for (index, id) in nodes.ids.enumerated() {
+                body(id, GridPoint(latitude: nodes.latitudes[index], longitude: nodes.longitudes[index]))
+            }
+        }
+    }
+
     /// The node ids of each obstacle.
     func forEachObstacle(_ body: (ArraySlice<Int64>) -> Void) {
-        for (block, way) in obstacles.ways { body(ArraySlice(allWays[block].references(at: way))) }
+        for (block, way) in obstacles.ways { body(allWays[block].references(at: way)) }
         let wanted = Set(obstacles.relations)
         if wanted.isEmpty { return }
         for ways in allWays {
             for (index, id) in ways.ids.enumerated() where wanted.contains(id) {
-                body(ArraySlice(ways.references(at: index)))
+                body(ways.references(at: index))
             }
         }
     }
@@ -99,14 +109,13 @@ extension ExtractScan {
 
 // Frees what is no longer needed, since the nodes and references of a large extract are larger than its network.
 extension ExtractScan {
-    mutating func forgetReferences() { (references, allWays, obstacles) = ([], [], ([], [])) }
-    mutating func forgetNodes() { nodes = [] }
+    mutating func forgetReferences() { (references, ways) = ([], []) }
+    mutating func forgetObstacles() { (allWays, obstacles) = ([], ([], [])) }
+    mutating func forgetWays() { verdicts = [] }
 }
 
 extension ExtractScan {
     private mutating func scanNodes(_ block: OSMBlock) {
-        guard !block.nodes.ids.isEmpty else { return }
-        nodes.append((block.nodes.ids, block.nodes.latitudes, block.nodes.longitudes))
         for (index, id) in block.nodes.ids.enumerated() where !block.nodes.tags.range(at: index).isEmpty {
             tags.load(block.nodes.tags, at: index)
             if tags.isEmpty { continue }

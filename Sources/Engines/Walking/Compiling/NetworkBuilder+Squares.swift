@@ -154,25 +154,34 @@ extension NetworkBuilder {
         var lines: [Line] = []
         let rides = rides()
         for (number, square) in squares.enumerated() {
-            // How often the outline itself uses a node: any further use is by another way, so the node is an entrance.
-            var own: [Int32: UInt8] = [:]
-            for ring in square.rings {
-                for node in ring { own[node, default: 0] &+= 1 }
-                own[ring[0], default: 0] &+= 3
-            }
-            let rings = square.rings.map { $0.map { (node: $0, point: points[Int($0)]) } }
-            let uses = uses
-            let inner = inside[number].nodes.map { (node: $0, point: points[Int($0)]) }
-            let area = Square(rings: rings, inner: inner, ways: inside[number].ways) { uses[Int($0)] > own[$0] ?? 0 }
-            let (corners, between) = area.crossed()
+            let (outline, corners, between) = crossed(square, inside[number])
             for (from, to) in between where !rides.contains(NodePair(from, to)) {
                 lines.append(Line(verdict: square.verdict, from: from, to: to))
             }
             // A walk from somewhere on the square may bend at any of them.
             for corner in corners { use(corner, 2) }
-            areas.append(CrossedArea(verdict: square.verdict, outline: area.outline, corners: corners))
+            areas.append(CrossedArea(verdict: square.verdict, outline: outline, corners: corners))
         }
         return lines
+    }
+
+    /// The corners between which walks go, and the lines. A function of its own, because changing `uses` while a
+    /// square has them would copy them.
+    private func crossed(
+        _ square: Rings, _ inside: Inside
+    ) -> (outline: SquareOutline, corners: [Int32], lines: [(Int32, Int32)]) {
+        // How often the outline itself uses a node: any further use is by another way, so the node is an entrance.
+        var own: [Int32: UInt8] = [:]
+        for ring in square.rings {
+            for node in ring { own[node, default: 0] &+= 1 }
+            own[ring[0], default: 0] &+= 3
+        }
+        let rings = square.rings.map { $0.map { (node: $0, point: points[Int($0)]) } }
+        let inner = inside.nodes.map { (node: $0, point: points[Int($0)]) }
+        let uses = uses
+        let area = Square(rings: rings, inner: inner, ways: inside.ways) { uses[Int($0)] > own[$0] ?? 0 }
+        let (corners, lines) = area.crossed()
+        return (area.outline, corners, lines)
     }
 
     /// The nodes that a lift, escalator or moving walkway connects: nobody walks through it.

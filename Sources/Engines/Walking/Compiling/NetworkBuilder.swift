@@ -52,16 +52,18 @@ struct NetworkBuilder {
     }
 
     /// Nodes, edges and names, not yet in their final order.
-    mutating func build() {
+    /// - Throws: `OSMReadError`, as the extract is read for where its nodes are.
+    mutating func build() throws {
         var squares = numberNodes()
         numberSights()
         markTraffic()
-        placeNodes()
+        scan.forgetReferences()
+        try placeNodes()
+        numbers = IDMap(expecting: 0)
         placeParks()
         squares.removeAll { !$0.rings.allSatisfy { $0.allSatisfy { isKnown[Int($0)] } } }
-        let obstacles = obstacles(near: squares)
-        scan.forgetReferences()
-        scan.forgetNodes()
+        let obstacles = try obstacles(near: squares)
+        scan.forgetObstacles()
         cutAtMissingNodes()
         joinSquares(&squares)
         let links = linkSquares(&squares, unless: obstacles)
@@ -77,6 +79,14 @@ struct NetworkBuilder {
         nameSidewalks()
         joinGates()
         lookAround()
+        forgetWays()
+    }
+
+    /// Frees what is no longer needed when all edges are there.
+    private mutating func forgetWays() {
+        scan.forgetWays()
+        (runs, references, closedStreets, sights) = ([], [], [], [])
+        (uses, traffic, isKnown) = ([], [], [])
     }
 }
 
@@ -125,17 +135,15 @@ extension NetworkBuilder {
         return Array(references[start..<references.count - 1])
     }
 
-    private mutating func placeNodes() {
+    private mutating func placeNodes() throws {
         points.latitudes = [Int32](repeating: 0, count: numbers.count)
         points.longitudes = points.latitudes
         isKnown = [Bool](repeating: false, count: numbers.count)
-        for (ids, latitudes, longitudes) in scan.nodes {
-            for (index, id) in ids.enumerated() {
-                guard let number = numbers[id] else { continue }
-                points.latitudes[Int(number)] = latitudes[index]
-                points.longitudes[Int(number)] = longitudes[index]
-                isKnown[Int(number)] = true
-            }
+        let scan = scan
+        try scan.forEachNode { id, point in
+            guard let number = numbers[id].map({ Int($0) }) else { return }
+            (points.latitudes[number], points.longitudes[number]) = (point.latitude, point.longitude)
+            isKnown[number] = true
         }
         for (id, verdict) in scan.nodeVerdicts {
             if let number = numbers[id] { nodeVerdicts[number] = verdict }

@@ -5,7 +5,7 @@ enum NetworkCoding {
     /// Raise the version whenever the columns, or the results of the standard rules, change.
     private static let format = ColumnFormat(magic: "WAYWALK\n", version: 15)
 
-    static func bytes(of network: WalkingNetwork) -> [UInt8] {
+    static func columns(of network: WalkingNetwork) -> ColumnWriter {
         var writer = ColumnWriter(format, source: network.sourceDigest)
         for points in [network.nodes, network.shape] {
             writer.add(points.latitudes)
@@ -15,7 +15,7 @@ enum NetworkCoding {
         network.areas.write(to: &writer)
         writer.add(texts: network.names)
         WayCondition.write(network.conditions, to: &writer)
-        return writer.finished()
+        return writer
     }
 
     /// The network, `nil` when the bytes are damaged or of another version.

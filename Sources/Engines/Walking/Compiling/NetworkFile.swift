@@ -9,6 +9,6 @@ extension WalkingNetwork {
 
     /// Writes the compiled network.
     public func write(to path: String) throws(ColumnFileError) {
-        try ColumnFile.write(NetworkCoding.bytes(of: self), to: path)
+        try ColumnFile.write(NetworkCoding.columns(of: self), to: path)
     }
 }

@@ -1,10 +1,10 @@
 /// Walls, houses and water near squares, as lines that nobody steps over.
 struct Obstacles {
-    private var lines: [(from: GridPoint, to: GridPoint)] = []
-    private var cells = SquareCells([])
+    private let lines: [(from: GridPoint, to: GridPoint)]
+    private let cells: SquareCells
 
-    init(_ chains: [[GridPoint]] = []) {
-        for chain in chains { lines += zip(chain, chain.dropFirst()).map { ($0, $1) } }
+    init(_ lines: [(from: GridPoint, to: GridPoint)] = []) {
+        self.lines = lines
         cells = SquareCells(lines.map { GridBox([$0.from, $0.to]) })
     }
 
@@ -21,28 +21,49 @@ struct Obstacles {
 }
 
 extension NetworkBuilder {
-    /// The obstacles that have a node near a square.
+    /// The obstacles near squares: pieces of those that have a node near one.
     ///
-    /// Cost: linear in the nodes of the extract, with a look at one cell for each. To be called while the extract is still at hand.
-    func obstacles(near squares: [Rings]) -> Obstacles {
+    /// Cost: the extract is read twice, with a look at one cell for each node. To be called while its ways are still at
+    /// hand.
+    func obstacles(near squares: [Rings]) throws -> Obstacles {
         guard rules.crossesSquares, !squares.isEmpty else { return Obstacles() }
         let cells = SquareCells(squares.map { outline(of: $0).box.grown(byMetres: SquareLinker.mostReach) })
-        var places: [Int64: GridPoint] = [:]
-        scan.forEachNode { id, point in if cells.isUsed(at: point) { places[id] = point } }
+        var places = PlacedNodes()
+        try scan.forEachNode { id, point in if cells.isUsed(at: point) { places.insert(id, point) } }
         var chains: [ArraySlice<Int64>] = []
         scan.forEachObstacle { nodes in if nodes.contains(where: { places[$0] != nil }) { chains.append(nodes) } }
-        let missing = Set(chains.joined().filter { places[$0] == nil })
-        if !missing.isEmpty { scan.forEachNode { id, point in if missing.contains(id) { places[id] = point } } }
-        return Obstacles(chains.map { $0.compactMap { places[$0] } })
+        let near = places.count
+        for id in chains.joined() where places[id] == nil { places.insert(id, nil) }
+        try scan.forEachNode { id, point in
+            if let number = places.number(id), number >= near { places.insert(id, point) }
+        }
+        var lines: [(from: GridPoint, to: GridPoint)] = []
+        for chain in chains {
+            var last: GridPoint?
+            for point in chain.lazy.compactMap({ places[$0] }) {
+                if let last, !cells.near(last, point).isEmpty { lines.append((last, point)) }
+                last = point
+            }
+        }
+        (chains, places) = ([], PlacedNodes())
+        return Obstacles(lines)
     }
 }
 
-extension ExtractScan {
-    fileprivate func forEachNode(_ body: (Int64, GridPoint) -> Void) {
-        for (ids, latitudes, longitudes) in nodes {
-            for (index, id) in ids.enumerated() {
-                body(id, GridPoint(latitude: latitudes[index], longitude: longitudes[index]))
-            }
-        }
+/// Where some nodes are, by their ids.
+private struct PlacedNodes {
+    private var numbers = IDMap(expecting: 0)
+    private var points: [GridPoint?] = []
+
+    var count: Int { points.count }
+
+    func number(_ id: Int64) -> Int? { numbers[id].map { Int($0) } }
+
+    /// `nil` for a node that is not placed.
+    subscript(id: Int64) -> GridPoint? { number(id).flatMap { points[$0] } }
+
+    mutating func insert(_ id: Int64, _ point: GridPoint?) {
+        let number = Int(numbers.insert(id))
+        if number == points.count { points.append(point) } else { points[number] = point }
     }
 }

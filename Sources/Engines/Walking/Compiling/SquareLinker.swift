@@ -70,13 +70,15 @@ struct SquareLinker {
     }
 
     private mutating func link(_ spot: Spot, at point: GridPoint) {
-        for (piece, foot) in nearest(to: point) where isFree(from: point, to: foot, on: piece) {
+        for (piece, foot) in nearest(to: point) {
             guard !(linked[piece.verdict] ?? []).contains(where: { $0.metres(to: foot) < Self.spacing }) else {
                 continue
             }
             let ends = [(piece.ends.low, piece.from), (piece.ends.high, piece.to)]
             let end = ends.first { $0.1.metres(to: foot) < Self.atNode }
             if let end, rim.contains(end.0) { continue }
+            // Last, as it takes the longest.
+            guard isFree(from: point, to: foot, on: piece) else { continue }
             links.append(
                 Link(rim: spot, way: end.map { .node($0.0) } ?? .between(piece.ends, foot), verdict: piece.verdict))
             linked[piece.verdict, default: []].append(foot)
@@ -113,10 +115,11 @@ extension NetworkBuilder {
         guard rules.crossesSquares, !squares.isEmpty else { return [] }
         var joints: [NodePair: [Int32]] = [:]
         var lines: [Line] = []
-        let pieces = piecesBeside(squares)
-        for (square, pieces) in zip(squares, pieces) where !pieces.isEmpty {
+        let beside = piecesBeside(squares, squares.map { outline(of: $0).box })
+        for (square, places) in zip(squares, beside) where !places.isEmpty {
             let rim = Set(square.rings.joined())
             guard rim.count <= Square.mostRimPoints else { continue }
+            let pieces = places.map { piece(Int($0.verdict), Int($0.place)) }
             var linker = SquareLinker(outline(of: square), rim: rim, pieces: pieces, unless: obstacles)
             for ring in square.rings {
                 for (node, next) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
@@ -145,26 +148,34 @@ extension NetworkBuilder {
         }
     }
 
-    /// For each square the pieces of ways near it, on its level.
-    private func piecesBeside(_ squares: [Rings]) -> [[SquareLinker.Piece]] {
-        var found = [[SquareLinker.Piece]](repeating: [], count: squares.count)
-        let cells = SquareCells(squares.map { outline(of: $0).box.grown(byMetres: SquareLinker.mostReach) })
+    /// For each square the pieces of ways within reach of its box, on its level: a way, and the place of the second
+    /// node.
+    private func piecesBeside(_ squares: [Rings], _ boxes: [GridBox]) -> [[(verdict: Int32, place: Int32)]] {
+        var found = [[(verdict: Int32, place: Int32)]](repeating: [], count: squares.count)
+        let cells = SquareCells(boxes.map { $0.grown(byMetres: SquareLinker.mostReach) })
         for run in runs {
             let way = scan.verdicts[run.verdict]
             guard way.mayBeJoined, way.kind != .steps, !way.isBusy else { continue }
             for place in run.nodes.dropFirst() {
-                let ends = NodePair(references[place - 1], references[place])
-                let (from, to) = (points[Int(ends.low)], points[Int(ends.high)])
-                for square in cells.near(from, to)
-                where squares[square].verdict != run.verdict
+                let near = cells.near(points[Int(references[place - 1])], points[Int(references[place])])
+                if near.isEmpty { continue }
+                let box = piece(run.verdict, place).box
+                for square in near
+                where boxes[square].touches(box) && squares[square].verdict != run.verdict
                     && scan.verdicts[squares[square].verdict].isLevel(with: way)
                 {
-                    let reach = min(SquareLinker.mostReach, SquareLinker.gap + way.halfWidth)
-                    found[square].append(.init(verdict: run.verdict, ends: ends, from: from, to: to, reach: reach))
+                    found[square].append((Int32(run.verdict), Int32(place)))
                 }
             }
         }
         return found
+    }
+
+    private func piece(_ verdict: Int, _ place: Int) -> SquareLinker.Piece {
+        let ends = NodePair(references[place - 1], references[place])
+        return SquareLinker.Piece(
+            verdict: verdict, ends: ends, from: points[Int(ends.low)], to: points[Int(ends.high)],
+            reach: min(SquareLinker.mostReach, SquareLinker.gap + scan.verdicts[verdict].halfWidth))
     }
 }
 

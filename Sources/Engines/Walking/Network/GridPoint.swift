@@ -48,15 +48,28 @@ struct GridBox {
 
     /// The box around some points.
     init(_ points: some Sequence<GridPoint>) {
-        let (latitudes, longitudes) = (points.map { $0.latitude }, points.map { $0.longitude })
-        low = GridPoint(latitude: latitudes.min() ?? 0, longitude: longitudes.min() ?? 0)
-        high = GridPoint(latitude: latitudes.max() ?? 0, longitude: longitudes.max() ?? 0)
+        var box: (low: GridPoint, high: GridPoint)?
+        for point in points {
+            let (low, high) = box ?? (point, point)
+            box = (
+                GridPoint(
+                    latitude: min(low.latitude, point.latitude), longitude: min(low.longitude, point.longitude)),
+                GridPoint(
+                    latitude: max(high.latitude, point.latitude), longitude: max(high.longitude, point.longitude))
+            )
+        }
+        (low, high) = box ?? (GridPoint(latitude: 0, longitude: 0), GridPoint(latitude: 0, longitude: 0))
     }
 
     @inline(__always)
     func contains(_ point: GridPoint) -> Bool {
         point.latitude >= low.latitude && point.latitude <= high.latitude && point.longitude >= low.longitude
             && point.longitude <= high.longitude
+    }
+
+    func touches(_ other: GridBox) -> Bool {
+        low.latitude <= other.high.latitude && other.low.latitude <= high.latitude
+            && low.longitude <= other.high.longitude && other.low.longitude <= high.longitude
     }
 
     func grown(byMetres metres: Double) -> GridBox {

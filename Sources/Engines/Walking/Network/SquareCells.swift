@@ -2,31 +2,42 @@ import Glibc
 
 /// Which squares are near a point: a grid of cells of about 40 m.
 ///
-/// Cost: building is linear in the cells that the boxes of the squares cover, at most ``mostCells`` for each; a question about a place
-/// without squares is one look at a bit.
+/// Cost: building is linear in the cells that the boxes of the squares cover, at most ``mostCells`` for each; a
+/// question about a place is one look into a hash table. Memory: 28 to 52 bytes for each cell that has squares, and 4
+/// for each of its squares.
 struct SquareCells {
     /// In ten-millionths of a degree of latitude.
     private static let height: Int64 = 3600
     private static let mostCells = 10_000
-    private static let bits = 1 << 16
 
     private let width: Int64
-    private let squares: [UInt64: [Int]]
-    private let isUsed: [Bool]
+    private var cells = IDMap(expecting: 0)
+    /// Where the squares of a cell start in `squares`; one longer than there are cells.
+    private var starts: [UInt32] = [0]
+    private var squares: [UInt32] = []
 
     /// - Parameter boxes: those of the squares.
     init(_ boxes: [GridBox]) {
         let latitude = Double(boxes.first?.low.latitude ?? 0) * 1e-7 * .pi / 180
         let width = Int64(Double(Self.height) / max(0.1, cos(latitude)))
-        var squares: [UInt64: [Int]] = [:]
-        var isUsed = [Bool](repeating: false, count: Self.bits)
-        for (square, box) in boxes.enumerated() {
-            for cell in Self.cells(box.low, box.high, width: width) {
-                squares[cell, default: []].append(square)
-                isUsed[Self.bit(cell)] = true
+        self.width = width
+        for box in boxes {
+            Self.forEachCell(box.low, box.high, width) { cell in
+                let place = Int(cells.insert(cell)) + 1
+                if place == starts.count { starts.append(0) }
+                starts[place] += 1
             }
         }
-        (self.width, self.squares, self.isUsed) = (width, squares, isUsed)
+        for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
+        squares = [UInt32](repeating: 0, count: Int(starts[starts.count - 1]))
+        var next = starts
+        for (square, box) in boxes.enumerated() {
+            Self.forEachCell(box.low, box.high, width) { cell in
+                guard let number = cells[cell] else { return }
+                squares[Int(next[Int(number)])] = UInt32(square)
+                next[Int(number)] += 1
+            }
+        }
     }
 
     /// The squares whose boxes may touch that of a line, in their order, each once.
@@ -36,34 +47,39 @@ struct SquareCells {
         let high = GridPoint(
             latitude: max(start.latitude, end.latitude), longitude: max(start.longitude, end.longitude))
         var found: [Int] = []
-        for cell in Self.cells(low, high, width: width) where isUsed[Self.bit(cell)] {
-            for square in squares[cell] ?? [] where !found.contains(square) { found.append(square) }
+        Self.forEachCell(low, high, width) { cell in
+            for square in squares(in: cell) where !found.contains(Int(square)) { found.append(Int(square)) }
         }
-        return found.count > 1 ? found.sorted() : found
+        if found.count > 1 { found.sort() }
+        return found
     }
 
     /// The squares whose boxes may hold a point, in their order.
-    func at(_ point: GridPoint) -> [Int] {
-        let cell = Self.cell(
-            (Int64(point.latitude) + 900_000_000) / Self.height, (Int64(point.longitude) + 1_800_000_000) / width)
-        return isUsed[Self.bit(cell)] ? squares[cell] ?? [] : []
-    }
+    func at(_ point: GridPoint) -> [Int] { squares(in: cell(of: point)).map { Int($0) } }
 
     /// Whether there may be a square in the cell of a point.
-    func isUsed(at point: GridPoint) -> Bool { !at(point).isEmpty }
+    func isUsed(at point: GridPoint) -> Bool { cells[cell(of: point)] != nil }
+
+    private func squares(in cell: Int64) -> ArraySlice<UInt32> {
+        guard let number = cells[cell] else { return [] }
+        return squares[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])]
+    }
+
+    private func cell(of point: GridPoint) -> Int64 {
+        Self.cell(
+            (Int64(point.latitude) + 900_000_000) / Self.height, (Int64(point.longitude) + 1_800_000_000) / width)
+    }
 
     /// The cells of a box; none for a larger one, which is a mistake, or a way across country.
-    private static func cells(_ low: GridPoint, _ high: GridPoint, width: Int64) -> [UInt64] {
+    @inline(__always)
+    private static func forEachCell(
+        _ low: GridPoint, _ high: GridPoint, _ width: Int64, _ body: (Int64) -> Void
+    ) {
         let rows = (Int64(low.latitude) + 900_000_000) / height...(Int64(high.latitude) + 900_000_000) / height
         let columns = (Int64(low.longitude) + 1_800_000_000) / width...(Int64(high.longitude) + 1_800_000_000) / width
-        let (tall, wide) = (rows.upperBound - rows.lowerBound + 1, columns.upperBound - columns.lowerBound + 1)
-        guard tall * wide <= mostCells else { return [] }
-        return rows.flatMap { row in columns.map { cell(row, $0) } }
+        guard rows.count * columns.count <= mostCells else { return }
+        for row in rows { for column in columns { body(cell(row, column)) } }
     }
 
-    private static func cell(_ row: Int64, _ column: Int64) -> UInt64 { UInt64(row) << 32 | UInt64(column) }
-
-    private static func bit(_ cell: UInt64) -> Int {
-        Int(truncatingIfNeeded: (cell &* 0x9e37_79b9_7f4a_7c15) >> 48)
-    }
+    private static func cell(_ row: Int64, _ column: Int64) -> Int64 { row << 32 | column }
 }

@@ -83,26 +83,6 @@ public struct WalkingNetwork: Sendable {
     }
 }
 
-extension EdgeColumns {
-    /// Appends an edge of another set, without its shape.
-    mutating func append(_ edge: Int, of other: EdgeColumns, from: UInt32, to: UInt32) {
-        self.from.append(from)
-        self.to.append(to)
-        metres.append(other.metres[edge])
-        pause.append(other.pause[edge])
-        crossings.append(other.crossings[edge])
-        stairs.append(other.stairs[edge])
-        rise.append(other.rise[edge])
-        levels.append(other.levels[edge])
-        kind.append(other.kind[edge])
-        name.append(other.name[edge])
-        condition.append(other.condition[edge])
-        look.append(other.look[edge])
-        walk.append(edge, of: other.walk)
-        stepFree.append(edge, of: other.stepFree)
-    }
-}
-
 extension WalkingNetwork {
     /// The points of an edge from its first node to its last.
     func points(of edge: Int) -> [GridPoint] {

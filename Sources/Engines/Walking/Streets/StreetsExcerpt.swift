@@ -46,10 +46,3 @@ struct StreetsExcerpt {
         Dictionary(uniqueKeysWithValues: zip(items, 0...))
     }
 }
-
-extension GridBox {
-    fileprivate func touches(_ other: GridBox) -> Bool {
-        low.latitude <= other.high.latitude && other.low.latitude <= high.latitude
-            && low.longitude <= other.high.longitude && other.low.longitude <= high.longitude
-    }
-}

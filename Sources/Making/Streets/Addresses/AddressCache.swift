@@ -21,7 +21,7 @@ enum AddressCache {
         var writer = ColumnWriter(format, source: digest)
         table.write(to: &writer)
         // The error is dropped because without the file the next build reads the extract again.
-        try? ColumnFile.write(writer.finished(), to: path)
+        try? ColumnFile.write(writer, to: path)
         return table
     }
 
