@@ -125,6 +125,23 @@ struct TimetableTests {
         #expect(diagnostics.last?.remedy == "go on a Tuesday instead")
     }
 
+    @Test("a place is closed by alerts of severity closed for it and for everything, in the order of their names")
+    func closingAlerts() {
+        var village = Village()
+        let (mill, church) = (village.place("mill", at: 0), village.place("church", at: 0))
+        func alert(_ name: String, _ affects: [Alert.Target], _ severity: Alert.Severity = .closed) -> Alert {
+            Alert(entry: Village.entry(name, in: "alerts"), severity: severity, affects: affects)
+        }
+        village.contents.alerts = [
+            alert("storm", [.everything, .place(mill.slug)]), alert("flood", [.place(mill.slug), .place(mill.slug)]),
+            alert("works", [.place(mill.slug)]), alert("noise", [.place(mill.slug)], .warning),
+            alert("detour", [.tour(mill.slug)]),
+        ]
+        let guide = village.guide
+        #expect(guide.alerts(closing: mill).map(\.slug.text) == ["flood", "storm", "works"])
+        #expect(guide.alerts(closing: church).map(\.slug.text) == ["storm"])
+    }
+
     @Test("an alert with times closes a place while it lasts, and no longer")
     func closedForHours() {
         var village = Village()

@@ -37,10 +37,12 @@ public enum GuideChecker {
         run.checkContent()
         let diagnostics = run.sortedDiagnostics(of: sources)
         let hasErrors = diagnostics.contains { $0.severity == .error }
-        return CheckResult(
+        let result = CheckResult(
             guides: hasErrors ? [] : run.guides(), diagnostics: diagnostics, leftOut: run.catalogue.leftOut,
             unpublished: run.catalogue.unpublished, language: run.maker.language, unnamedTemplates: run.unnamedTemplates
         )
+        Parallel.free(consume run, jobs: inputs.jobs)
+        return result
     }
 }
 
@@ -140,20 +142,18 @@ struct CheckRun {
         let (catalogue, referable, editions, lines, site, today) = (
             catalogue, referable, editions, lines, maker.site, today
         )
-        let judges: [@Sendable () -> Report] = [
-            { UniqueNames(catalogue: catalogue, referable: referable, editions: editions).report },
+        let plausibility = PlausibilityChecks.all.map { check -> @Sendable () -> Report in
             {
                 var checks = PlausibilityChecks(catalogue: catalogue, lines: lines, site: site, today: today)
-                checks.checkPlaces()
+                check(&checks)
                 return checks.report
-            },
-            {
-                var checks = PlausibilityChecks(catalogue: catalogue, lines: lines, site: site, today: today)
-                checks.checkThings()
-                return checks.report
-            },
-            { ITourIds(catalogue: catalogue, site: site).report },
-        ]
+            }
+        }
+        let judges: [@Sendable () -> Report] =
+            plausibility + [
+                { UniqueNames(catalogue: catalogue, referable: referable, editions: editions).report },
+                { ITourIds(catalogue: catalogue, site: site).report },
+            ]
         for found in Parallel.map(judges, jobs: jobs, { $0() }) { report.add(found) }
         // A file that is named wrongly would seem unused.
         if !report.hasErrors, !hasReadingErrors { report.add(use.report) }

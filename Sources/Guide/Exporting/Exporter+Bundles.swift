@@ -6,6 +6,9 @@ extension Exporter {
     ///
     /// - Parameter guides: all editions.
     public static func bundles(_ guides: [Guide]) -> [FinalOutput] {
-        guides.flatMap { guide in BundleContents.all(of: guide).flatMap { Bundle($0, of: guide).outputs } }
+        let files = BundleFiles(width: guides.first?.site.bundles.pictures ?? 0)
+        return guides.flatMap { guide in
+            BundleContents.all(of: guide).flatMap { Bundle($0, of: guide, from: files).outputs }
+        }
     }
 }

@@ -48,15 +48,15 @@ struct OutputRecord: Sendable {
     }
 
     /// Keeps a record. A failure is dropped, because without a record the next build only takes longer.
-    ///
-    /// - Parameter entries: sorted by path, each once.
-    static func write(_ entries: [(path: String, entry: Entry)], to path: String, for target: String) {
+    static func write(_ record: [UInt8], to path: String) {
         try? Disk.makeFolders(Disk.split(path).folder)  // because writing fails then, too
-        try? Disk.replace(path, with: encoded(entries, for: target))  // because the next build then only takes longer
+        try? Disk.replace(path, with: record)  // because the next build then only takes longer
     }
 
-    private static func encoded(_ entries: [(path: String, entry: Entry)], for target: String) -> [UInt8] {
+    /// - Parameter entries: sorted by path, each once.
+    static func encoded(_ entries: [(path: String, entry: Entry)], for target: String) -> [UInt8] {
         var writer = RecordWriter()
+        writer.reserve(entries.reduce(4096) { $0 + $1.path.utf8.count + 64 })
         writer.add(Self.format + target)
         writer.add(entries.count)
         for (path, entry) in entries {

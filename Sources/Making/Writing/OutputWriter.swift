@@ -46,7 +46,7 @@ public struct OutputWriter: Sendable {
     /// build left it. No two outputs may have the same path.
     ///
     /// - Parameters:
-    ///   - finals: files that tell about all of these; they are made last, one after another.
+    ///   - finals: files that tell about all of these; they are made last.
     ///   - jobs: how many files are made at the same time.
     ///   - prepare: called once with the outputs that will be made, before the first one is.
     ///   - confirm: called when all are made and before anything in the folder is replaced; what it throws leaves the folder as it was.
@@ -97,18 +97,20 @@ public struct OutputWriter: Sendable {
         try prepare(stale)
         let tally = Tally(verdicts) { progress($0, stale.count) }
         let files = try staging.fill(with: outputs, verdicts, over: previous, jobs: jobs, tally)
-        let last = try staging.fill(with: finals, about: files, over: previous, tally)
+        let last = try staging.fill(with: finals, about: files, over: previous, jobs: jobs, tally)
         try confirm()
         let entries = (files + last).compactMap { file in
             file.entry.map { (path: file.finished.path.text, entry: $0) }
         }.sorted { $0.path < $1.path }
+        let isNew = tally.report.made.count > 0 || known.entries.count != entries.count
+        let record = isNew && memory != nil ? Ahead(jobs: jobs) { OutputRecord.encoded(entries, for: target) } : nil
         let wanted = (outputs.map(\.path.text) + finals.map(\.path.text)).sorted()
         let gone = try staging.publish(tally.placed, of: wanted, over: previous, to: target)
         var report = tally.report
         report.removed = gone
         report.made.sort { $0.path < $1.path }
-        if let record = memory?.record, !report.made.isEmpty || gone > 0 || known.entries.count != entries.count {
-            OutputRecord.write(entries, to: record, for: target)
+        if let memory, isNew || gone > 0 {
+            OutputRecord.write(record?.value() ?? OutputRecord.encoded(entries, for: target), to: memory.record)
         }
         return report
     }

@@ -1,6 +1,7 @@
 import Checking
 public import GuideModel
 public import Pipeline
+import Processes
 
 /// Writes a planned site into its output folder: what `waymark build` and the button "Publish" both do.
 public struct Publication: Sendable {
@@ -54,6 +55,15 @@ public struct Publication: Sendable {
         try OutputWriter(folder: target, memory: memory).writeAhead(site.alertLists)
     }
 
+    /// Every file of a site. Meanwhile, what was found in content files is kept: it is true of the files as they lay, whatever
+    /// becomes of the guide, and its memory is free before pages are made.
+    public func plan(_ build: SiteBuild, for aim: BuildAim) throws -> PlannedSite {
+        let site = try build.check()
+        let kept = Ahead(jobs: inputs.jobs) { if !site.guides.isEmpty { keepDocuments() } }
+        defer { kept.value() }
+        return try build.plan(site, for: aim)
+    }
+
     /// Makes and writes what changed.
     ///
     /// - Parameter printed: called when the PDFs are made and before anything in the output is replaced; what it throws leaves the
@@ -61,10 +71,11 @@ public struct Publication: Sendable {
     public func write(
         _ site: PlannedSite, progress: @escaping BuildProgress, printed: () throws -> Void = {}
     ) throws -> OutputWriter.Report {
-        keepDocuments()
         let report = try OutputWriter(folder: target, memory: memory).write(
             site.plan.outputs, finals: site.plan.finals, jobs: inputs.jobs,
             prepare: { outputs in
+                // What reading and checking took; a few pages need less.
+                if outputs.count > Self.fewOutputs { Allocator.giveBack() }
                 try site.makePDFs(of: outputs, progress: progress)
                 try printed()
             },
@@ -73,12 +84,12 @@ public struct Publication: Sendable {
         return report
     }
 
-    /// Keeps what was found in content files, before pages are made: then its memory is free for them. It is true of the files as they
-    /// lay, whatever becomes of the pages.
     private func keepDocuments() {
         guard let memory, let documents = reading?.takeDocuments(), !documents.files.isEmpty else { return }
         memory.keep(documents, of: inputs.program)
     }
+
+    private static let fewOutputs = 500
 
     /// Keeps what the next build needs to know.
     private func keep(_ site: PlannedSite) {

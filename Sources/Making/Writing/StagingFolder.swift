@@ -79,31 +79,41 @@ struct StagingFolder: Sendable {
         with outputs: [PlannedOutput], _ verdicts: [OutputRecord.Verdict], over previous: PreviousOutput, jobs: Int,
         _ tally: Tally
     ) throws -> [StoredFile] {
-        try Disk.makeFolders(files)
-        Disk.adoptGroup(of: previous.folder, in: files)
-        let judged = Array(zip(outputs, verdicts))
-        let stored = Parallel.map(judged, jobs: jobs) { output, verdict -> StoredFile? in
+        try Disk.makeFolders(self.files)
+        Disk.adoptGroup(of: previous.folder, in: self.files)
+        var files: [StoredFile] = []
+        var stale: [Stale] = []
+        for (output, verdict) in zip(outputs, verdicts) {
             switch verdict {
-            case .kept(let entry): return StoredFile(path: output.path, kept: entry)
-            case .made(let reason, let inputs):
-                guard tally.failure == nil else { return nil }
-                do { return try make(output, reason, inputs, over: previous, tally) } catch {
-                    tally.fail(error)
-                    return nil
-                }
+            case .kept(let entry): files.append(StoredFile(path: output.path, kept: entry))
+            case .made(let reason, let inputs): stale.append(Stale(output: output, reason: reason, inputs: inputs))
+            }
+        }
+        let made = Parallel.map(stale, jobs: jobs) { file -> StoredFile? in
+            guard tally.failure == nil else { return nil }
+            do { return try make(file.output, file.reason, file.inputs, over: previous, tally) } catch {
+                tally.fail(error)
+                return nil
             }
         }
         if let failure = tally.failure { throw failure }
-        return stored.compactMap(\.self)
+        return files + made.compactMap(\.self)
+    }
+
+    /// An output that has to be made.
+    private struct Stale {
+        let output: PlannedOutput
+        let reason: OutputWriter.Made.Reason
+        let inputs: ContentDigest?
     }
 
     /// Makes the files that tell about all others.
     func fill(
-        with finals: [FinalOutput], about files: [StoredFile], over previous: PreviousOutput, _ tally: Tally
+        with finals: [FinalOutput], about files: [StoredFile], over previous: PreviousOutput, jobs: Int, _ tally: Tally
     ) throws -> [StoredFile] {
         guard !finals.isEmpty else { return [] }
         let finished = files.map(\.finished).sorted { $0.path < $1.path }
-        return try finals.map { final in
+        return try Parallel.map(finals, jobs: jobs) { final in
             let told = final.digest?(finished)
             let bytes = told == nil ? try final.make(finished, source(of: final, over: previous)) : []
             let digest = told ?? ContentDigest(bytes)

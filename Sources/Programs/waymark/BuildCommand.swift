@@ -58,9 +58,9 @@ struct BuildCommand: ParsableCommand {
         }
         let publication = Publication(into: target, inputs, readsAll: readsAll)
         defer { UntilExit.keep(publication) }
-        let site = try SiteBuild(
-            inputs, isStrict: strict, memory: publication.reading, progress: console.progress
-        ).plan(for: .building(makesPDFs: !noPDF))
+        let site = try publication.plan(
+            SiteBuild(inputs, isStrict: strict, memory: publication.reading, progress: console.progress),
+            for: .building(makesPDFs: !noPDF))
         defer { UntilExit.keep(site) }
         console.endProgress()
         let warnings = console.text(of: site.diagnostics.filter { $0.severity != .note })

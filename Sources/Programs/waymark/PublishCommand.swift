@@ -81,9 +81,9 @@ struct PublishCommand: ParsableCommand {
         let target = try folder.output(output)
         let inputs = try options.inputsToPublish(for: folder, makesPDFs: !noPDF)
         let publication = Publication(into: target, inputs, readsAll: readsAll)
-        let planned = try SiteBuild(
-            inputs, isStrict: strict, memory: publication.reading, progress: console.progress
-        ).plan(for: .building(makesPDFs: !noPDF))
+        let planned = try publication.plan(
+            SiteBuild(inputs, isStrict: strict, memory: publication.reading, progress: console.progress),
+            for: .building(makesPDFs: !noPDF))
         console.endProgress()
         console.show(planned.diagnostics.filter { $0.severity != .note })
         guard !planned.hasErrors, let guide = planned.guides.first else {

@@ -28,20 +28,29 @@ struct PlausibilityChecks {
         (self.catalogue, self.lines, self.site, self.today) = (catalogue, lines, site, today)
     }
 
-    /// Doubts about where things are, and about places in relation to the others.
-    mutating func checkPlaces() {
+    /// What does not depend on each other; each is run on a copy of its own.
+    static let all: [@Sendable (inout Self) -> Void] = [
+        { $0.checkPositions() }, { $0.checkNames() }, { $0.checkThings() },
+    ]
+
+    /// Doubts about where things are.
+    private mutating func checkPositions() {
         checkSwapped()
         for item in catalogue.published(.tours) { checkTour(item.original) }
         for item in catalogue.published(.itineraries) { checkRepeats(stops(of: item.original)) }
         checkCities()
-        checkCopies()
-        checkAlike()
-        checkNamesakes()
         checkCitiesOfPlaces()
     }
 
-    /// Doubts about single things, which do not depend on those about places.
-    mutating func checkThings() {
+    /// Doubts about places that are like others.
+    private mutating func checkNames() {
+        checkCopies()
+        checkAlike()
+        checkNamesakes()
+    }
+
+    /// Doubts about single things.
+    private mutating func checkThings() {
         checkOrphans()
         checkTexts()
         checkCountries()

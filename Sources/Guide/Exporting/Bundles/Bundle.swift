@@ -9,8 +9,12 @@ import GuideModel
 struct Bundle: Sendable {
     private let contents: BundleContents
     private let guide: Guide
+    private let chosen: BundleFiles
 
-    init(_ contents: BundleContents, of guide: Guide) { (self.contents, self.guide) = (contents, guide) }
+    /// - Parameter chosen: what all bundles choose from.
+    init(_ contents: BundleContents, of guide: Guide, from chosen: BundleFiles) {
+        (self.contents, self.guide, self.chosen) = (contents, guide, chosen)
+    }
 
     private typealias Finished = FinalOutput.Finished
 
@@ -63,18 +67,14 @@ struct Bundle: Sendable {
     /// By their names. What no longer fits comes last in size, whatever its name.
     private func items(of files: [Finished]) -> [Item] {
         var items: [Item] = []
-        let chosen = BundlePictures(files, width: guide.site.bundles.pictures)
+        let (known, pictures) = chosen.files(of: files)
         for picture in contents.pictures.sorted() {
-            guard let file = chosen[picture] else { continue }
+            guard let file = pictures[picture] else { continue }
             items.append(Item(file: file, original: file.path.text == "media/\(picture)" ? nil : picture))
         }
-        let known = Set(items.map(\.file.path))
-        for file in files where !known.contains(file.path) {
-            let name = file.path.text
-            if contents.paths.contains(name) || contents.folders.contains(where: name.hasPrefix) {
-                items.append(Item(file: file))
-            }
-        }
+        let taken = Set(items.map(\.file.path))
+        for position in known.positions(at: contents.paths, in: contents.folders)
+        where !taken.contains(files[position].path) { items.append(Item(file: files[position])) }
         items.sort { $0.file.path < $1.file.path }
         var room = Self.largest
         let bySize = items.indices.sorted { (items[$0].file.byteCount, $0) < (items[$1].file.byteCount, $1) }

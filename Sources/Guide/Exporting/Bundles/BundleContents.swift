@@ -13,26 +13,36 @@ struct BundleContents: Sendable {
     private(set) var folders: [String] = []
     /// The files of `media/` of which the bundle has a picture in one width.
     private(set) var pictures: Set<String> = []
+    /// Its places and tours.
+    private var subjects: Set<Alert.Target> = []
 
     /// Those that a guide has. None where it has no guide feed, whose parts they hold.
     static func all(of guide: Guide) -> [BundleContents] {
         let site = guide.site
         guard site.feeds.enabled.contains(.guide) else { return [] }
-        return (site.bundles.cities ? guide.cities.map { BundleContents($0, of: guide) } : [])
+        return (site.bundles.cities ? ofCities(guide) : [])
             + (site.bundles.tours ? guide.tours.map { BundleContents($0, of: guide) } : [])
+    }
+
+    private static func ofCities(_ guide: Guide) -> [BundleContents] {
+        let places = Dictionary(grouping: guide.places, by: \.city)
+        let tours = Dictionary(grouping: guide.tours, by: \.city)
+        return guide.cities.map { city in
+            BundleContents(city, with: places[city.slug] ?? [], tours[city.slug] ?? [], of: guide)
+        }
     }
 
     /// What it is about, as lists and the index say it.
     var kind: String { section == .cities ? "city" : "tour" }
 
     /// A city, with its places, its tours and its days.
-    init(_ city: City, of guide: Guide) {
+    private init(_ city: City, with places: [Place], _ tours: [Tour], of guide: Guide) {
         (section, slug, title) = (.cities, city.slug, city.title)
         let paths = GuidePaths(guide.edition)
         self.paths = Self.common(paths)
         add(.cities, city.entry, paths, guide)
-        for place in guide.places where place.city == city.slug { add(place, paths, guide) }
-        for tour in guide.tours where tour.city == city.slug { add(tour, paths, guide) }
+        for place in places { add(place, paths, guide) }
+        for tour in tours { add(tour, paths, guide) }
         for plan in guide.itineraries where plan.city == city.slug {
             add(.itineraries, plan.entry, paths, guide)
             self.paths.insert(paths.mapPicture(.itineraries, plan.slug).text)
@@ -72,11 +82,13 @@ struct BundleContents: Sendable {
 
     private mutating func add(_ tour: Tour, _ paths: GuidePaths, _ guide: Guide) {
         add(.tours, tour.entry, paths, guide)
+        subjects.insert(.tour(tour.slug))
         self.paths.insert(paths.mapPicture(.tours, tour.slug).text)
     }
 
     private mutating func add(_ place: Place, _ paths: GuidePaths, _ guide: Guide) {
         add(.places, place.entry, paths, guide)
+        subjects.insert(.place(place.slug))
         for item in place.media where item.kind == .audio {
             if case .file(let file) = item.source { add(media: file) }
             if case .captions(let file)? = item.transcript { add(media: file) }
@@ -110,16 +122,8 @@ struct BundleContents: Sendable {
     /// The alerts that touch what is in it.
     private mutating func addAlerts(_ paths: GuidePaths, _ guide: Guide) {
         for alert in guide.alerts {
-            let isHere =
-                alert.affects.isEmpty
-                || alert.affects.contains { target in
-                    switch target {
-                    case .everything: true
-                    case .place(let slug): self.paths.contains(Self.part("places/\(slug)", paths))
-                    case .tour(let slug): self.paths.contains(Self.part("tours/\(slug)", paths))
-                    }
-                }
-            if isHere { add(.alerts, alert.entry, paths, guide) }
+            let isHere = alert.affects.contains { $0 == .everything || subjects.contains($0) }
+            if alert.affects.isEmpty || isHere { add(.alerts, alert.entry, paths, guide) }
         }
     }
 }

@@ -84,29 +84,31 @@ public enum OfflineList {
     }
 
     private static func list(_ files: [FinalOutput.Finished], _ packs: OfflinePacks) -> [UInt8] {
+        let known = FinishedFiles(files)
+        let app = files.indices.filter { packs.isApp(files[$0].path.text) }
         var json = JSONWriter(.lines)
         json.object { json in
             json.member("format", "waymark-offline")
             json.member("version", 1)
             json.member("release", release(of: files, packs))
-            func list(_ name: String, _ isIn: (String) -> Bool, in json: inout JSONWriter) {
-                json.list(name, of: files.indices.filter { isIn(files[$0].path.text) }) { $0.value($1) }
+            func list(_ name: String, _ found: [Int], in json: inout JSONWriter) {
+                json.list(name, of: found) { $0.value($1) }
             }
-            list("boot", packs.isBoot, in: &json)
-            list("app", packs.isApp, in: &json)
-            list("live", packs.isLive, in: &json)
+            list("boot", known.positions(at: packs.boot), in: &json)
+            list("app", app, in: &json)
+            list("live", known.positions(at: packs.live), in: &json)
             json.list("taps", of: packs.taps) { json, taps in
                 json.object { json in
                     json.member("edition", taps.edition)
-                    list("next", taps.next.contains, in: &json)
-                    list("day", taps.day.contains, in: &json)
+                    list("next", known.positions(at: taps.next), in: &json)
+                    list("day", known.positions(at: taps.day), in: &json)
                 }
             }
             json.list("packs", of: packs.packs) { json, pack in
                 json.object { json in
                     json.member("id", pack.id)
                     json.member("title", LegibleText.oneLine(pack.title))
-                    list("files", pack.holds, in: &json)
+                    list("files", known.positions(ofAll: pack.paths, in: pack.folders), in: &json)
                 }
             }
             json.list("files", of: files) { json, file in

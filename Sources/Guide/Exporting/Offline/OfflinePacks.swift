@@ -10,12 +10,6 @@ struct OfflinePacks: Sendable {
         /// The paths of single files, and the beginnings of the paths of whole folders.
         var paths: Set<String> = []
         var folders: [String] = []
-
-        func holds(_ path: String) -> Bool {
-            paths.contains(path) || folders.contains { path.hasPrefix($0) }
-                // A picture in another width.
-                || GuidePaths.pictureName(of: path).map { paths.contains("media/\($0)") } ?? false
-        }
     }
 
     /// What a visitor's next taps need, in one edition.
@@ -29,11 +23,11 @@ struct OfflinePacks: Sendable {
     }
 
     /// The page that is shown instead of one that is not on the device, and what it needs.
-    private let boot: Set<String>
+    let boot: Set<String>
     /// All other pages of the app with their data: what comes with a pack.
     private let app: Set<String>
     /// What is of use only where a companion answers.
-    private let live: Set<String>
+    let live: Set<String>
     let taps: [Taps]
     let packs: [Pack]
 
@@ -44,26 +38,24 @@ struct OfflinePacks: Sendable {
         live = Set(guides.flatMap(Self.live) + GuidePaths.companionScripts)
         taps = guides.map(Self.taps)
         let cities = guides.first?.cities ?? []
+        let places = guides.map { guide in Dictionary(grouping: guide.places, by: \.city) }
         packs = cities.map { city in
             var pack = Pack(id: city.slug.text, title: city.title)
             pack.paths.insert(GuidePaths.walks(of: city.slug).text)
             pack.folders = [GuidePaths.tileFolder(of: city.slug)]
             pack.paths.insert(GuidePaths.streets(of: city.slug).text)
             pack.paths.insert(GuidePaths.addresses(of: city.slug).text)
-            for guide in guides { Self.add(city.slug, of: guide, to: &pack) }
+            for (guide, places) in zip(guides, places) {
+                Self.add(city.slug, with: places[city.slug] ?? [], of: guide, to: &pack)
+            }
             return pack
         }
     }
 
-    func isBoot(_ path: String) -> Bool { boot.contains(path) }
-
     func isApp(_ path: String) -> Bool {
-        !live.contains(path)
-            && (app.contains(path) || path.hasPrefix("styles/") && path.hasSuffix(".css")
-                || path.hasPrefix("app/") && !GuidePaths.rareScripts.contains(path))
+        (app.contains(path) || path.hasPrefix("styles/") && path.hasSuffix(".css")
+            || path.hasPrefix("app/") && !GuidePaths.rareScripts.contains(path)) && !live.contains(path)
     }
-
-    func isLive(_ path: String) -> Bool { live.contains(path) }
 
     private static let bootFiles =
         [GuidePaths.pageScript, GuidePaths.lookScript, GuidePaths.visitorScript].map(\.text)
@@ -112,11 +104,11 @@ struct OfflinePacks: Sendable {
             day: Set(day.map(\.text)))
     }
 
-    private static func add(_ city: Slug, of guide: Guide, to pack: inout Pack) {
+    private static func add(_ city: Slug, with places: [Place], of guide: Guide, to pack: inout Pack) {
         let paths = GuidePaths(guide.edition)
         pack.paths.insert(paths.page(.cities, city).text)
         var entries = [guide.city(city)?.entry].compactMap(\.self)
-        for place in guide.places where place.city == city {
+        for place in places {
             pack.paths.insert(paths.page(.places, place.slug).text)
             // Where a QR code at the stop leads, or one on paper.
             pack.paths.insert(paths.short(.places, place.entry).text)

@@ -20,6 +20,7 @@ public final class GuideInputs: Sendable {
     private let sums: Lazy<Sums, Never>
     private let tours = Memo<Slug, ContentDigest>()
     private let days = Memo<Slug, ContentDigest>()
+    private let surroundings = Memo<Slug, ContentDigest>()
     private var guide: Guide { enriched.guide }
 
     /// - Parameters:
@@ -140,6 +141,10 @@ extension GuideInputs {
 
     /// The digest of the places near a place, and of the walks there.
     public func neighbours(of place: Slug) -> ContentDigest {
+        surroundings.value(for: place) { newNeighbours(of: place) }
+    }
+
+    private func newNeighbours(of place: Slug) -> ContentDigest {
         var sum = ContentDigest()
         for neighbour in enriched.neighbours(of: place) {
             guard let place = guide.place(neighbour.place) else { continue }

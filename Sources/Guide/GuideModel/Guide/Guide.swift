@@ -39,6 +39,9 @@ public final class Guide: Sendable {
     /// Whether visitors may report the waits at any place.
     let reportsWaits: Bool
     let knownHours = KnownHours()
+    /// The alerts that close something: everything, or single places.
+    private let closingAll: [Alert]
+    private let closingPlaces: [Slug: [Alert]]
     /// What titles and names of kinds say of what is to be drawn.
     private let subjects = Memo<String, CoverMotif?>()
     private let placeIndex: [Slug: Int]
@@ -77,6 +80,25 @@ public final class Guide: Sendable {
         mediaIndex = Dictionary(
             self.media.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
         membership = Guide.membership(of: tours)
+        closingAll = alerts.filter { $0.severity == .closed && $0.affects.contains(.everything) }
+        closingPlaces = Guide.closingPlaces(of: alerts)
+    }
+
+    /// The alerts that close a place, on whichever days, by slug. One that closes a tour closes its walk, not the places, which
+    /// other walks reach, too.
+    public func alerts(closing place: Place) -> [Alert] {
+        let own = closingPlaces[place.slug] ?? []
+        if own.isEmpty || closingAll.isEmpty { return own + closingAll }
+        return (own + closingAll).sorted { $0.slug < $1.slug }
+    }
+
+    /// Without those that close everything.
+    private static func closingPlaces(of alerts: [Alert]) -> [Slug: [Alert]] {
+        var found: [Slug: [Alert]] = [:]
+        for alert in alerts where alert.severity == .closed && !alert.affects.contains(.everything) {
+            for case .place(let slug) in Set(alert.affects) { found[slug, default: []].append(alert) }
+        }
+        return found
     }
 
     /// The motif of a place's drawn cover: the author's, that of its kind, or what its title or the name of its kind says; `nil` where

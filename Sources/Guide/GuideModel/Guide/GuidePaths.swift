@@ -149,12 +149,6 @@ public struct GuidePaths: Sendable {
     public static func departures(of place: Slug) -> OutputPath {
         OutputPath(trusted: "data/departures/\(place).json")
     }
-    /// A piece of a city's movable map, which all editions share.
-    public static func tile(zoom: Int, x: Int, y: Int, of city: Slug) -> OutputPath {
-        OutputPath(trusted: "\(tileFolder(of: city))\(zoom)/\(x)/\(y).json")
-    }
-    /// The folder of a city's pieces, with a slash at its end.
-    public static func tileFolder(of city: Slug) -> String { "data/map/\(city)/" }
     /// The script of every page, and the one of pages with opening hours. `app/NAME.js` is published from the entry script
     /// `Templates/app/entries/NAME.js` and the modules that it imports.
     public static let pageScript = OutputPath(trusted: "app/page.js")

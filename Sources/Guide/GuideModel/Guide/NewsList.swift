@@ -40,7 +40,8 @@ public struct NewsList: Sendable {
 extension Guide {
     /// The list that a page with a date is in.
     public func newsList(of page: Page) -> NewsList? {
-        page.date == nil ? nil : news.first { $0.pages.contains { $0.slug == page.slug } }
+        guard page.date != nil, page.slug != page.folder, page.slug != NewsList.usual else { return nil }
+        return news.first { $0.slug == page.folder } ?? news.first { $0.slug == NewsList.usual }
     }
 
     /// All news, the newest first.

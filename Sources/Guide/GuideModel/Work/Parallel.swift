@@ -1,3 +1,4 @@
+import Dispatch
 import Processes
 import Synchronization
 
@@ -27,6 +28,22 @@ public enum Parallel {
         outputs.reserveCapacity(items.count)
         for result in finished.withLock({ $0 }) { outputs += try result.get() }
         return outputs
+    }
+
+    /// Frees a value on a thread of its own, if nobody else has it: for what a large guide was checked with that takes long.
+    public static func free<Value: Sendable>(_ value: consuming Value, jobs: Int) {
+        guard jobs > 1 else { return }
+        let held = Held(value)
+        DispatchQueue(label: "waymark.free").async { held.free() }
+    }
+
+    /// A class, so that the thread that frees the value is the last one that has it.
+    private final class Held<Value: Sendable>: Sendable {
+        private let value: Mutex<Value?>
+
+        init(_ value: consuming Value) { self.value = Mutex(value) }
+
+        func free() { value.withLock { $0 = nil } }
     }
 
     /// Large enough that the cost of taking a chunk is negligible.

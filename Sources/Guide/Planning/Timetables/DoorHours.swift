@@ -34,7 +34,7 @@ struct DoorHours: Sendable {
         isStated = place.hours != nil
         if let closure = place.closures.first(where: { $0.from <= day && day <= $0.until }) {
             closedAllDay = .closure(reason: closure.reason)
-        } else if let alert = guide.alerts.first(where: { $0.closes(place, on: day, in: guide) }) {
+        } else if let alert = guide.alerts(closing: place).first(where: { $0.covers(day) }) {
             closedAllDay = .alert(title: alert.title)
         } else if let hours = guide.hoursBetweenAlerts(of: place) {
             read(hours, of: place, on: day, in: guide)
@@ -67,8 +67,9 @@ struct DoorHours: Sendable {
 
     private mutating func read(_ hours: OpeningHours, of place: Place, on day: CalendarDate, in guide: Guide) {
         // The night before may reach into the day, and the walk may reach into the night after. A day that is shut has neither.
+        let calendar = guide.calendar(of: hours, at: place)
         for offset in -1...1 where !guide.isShut(place, on: day.adding(days: offset)) {
-            for interval in guide.intervals(of: hours, at: place, on: day.adding(days: offset)) {
+            for interval in calendar.intervals(on: day.adding(days: offset)) {
                 let shift = offset * 1440
                 windows.append(
                     Window(
@@ -85,21 +86,6 @@ extension Guide {
     /// Whether a closure or an alert shuts a place on a day, whatever its hours.
     func isShut(_ place: Place, on day: CalendarDate) -> Bool {
         place.closures.contains { $0.from <= day && day <= $0.until }
-            || alerts.contains { $0.closes(place, on: day, in: self) }
-    }
-}
-
-extension Alert {
-    /// Whether the alert closes a place for the whole of a day. Of a part of it the hours know.
-    func closes(_ place: Place, on day: CalendarDate, in guide: Guide) -> Bool {
-        severity == .closed && covers(day)
-            && affects.contains { target in
-                switch target {
-                case .everything: true
-                case .place(let slug): slug == place.slug
-                // A closed tour closes its walk, not the places, which other walks reach too.
-                case .tour: false
-                }
-            }
+            || alerts(closing: place).contains { $0.covers(day) }
     }
 }

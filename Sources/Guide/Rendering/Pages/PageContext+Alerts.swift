@@ -65,7 +65,7 @@ extension GuideIndex {
 
     func subjects(of city: City) -> Set<Alert.Target> {
         let tours = guide.tours.filter { $0.city == city.slug }.map { Alert.Target.tour($0.slug) }
-        return Set(tours + guide.places.filter { $0.city == city.slug }.map { .place($0.slug) })
+        return Set(tours + places(in: city.slug).map { .place(guide.places[$0].slug) })
     }
 
     private func stops(of journey: Journey) -> Set<Alert.Target> {

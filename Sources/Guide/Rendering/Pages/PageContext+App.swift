@@ -7,7 +7,7 @@ extension PageContext {
     func content(_ page: GuidePaths.AppPage) -> PageContent {
         var view = AppPageView(title: words["app.\(page.rawValue).title"])
         view.interests = guide.site.interests.map { ChoiceView(value: $0.slug.text, label: $0.label) }
-        view.cities = guide.cities.filter { city in guide.places.contains { $0.city == city.slug } }.map {
+        view.cities = guide.cities.filter { !index.places(in: $0.slug).isEmpty }.map {
             ChoiceView(value: $0.slug.text, label: $0.title)
         }
         if page == .myDay || page == .plan {

@@ -38,7 +38,7 @@ extension PageContext {
     /// Where on earth the cities are; those without a point stand where their first place is.
     private func locator() -> String? {
         let cities = guide.cities.compactMap { city -> LocatorMap.City? in
-            let location = city.location ?? guide.places.first { $0.city == city.slug }?.location
+            let location = city.location ?? index.places(in: city.slug).min().map { guide.places[$0].location }
             return location.map { location in
                 LocatorMap.City(name: city.title, location: location, url: HTMLText.escaped(link(.cities, city.slug)))
             }

@@ -33,6 +33,7 @@ extension SiteBuild {
         guard let theme = site.theme, let networks = enriched.networks,
             !diagnostics.contains(where: { $0.severity == .error })
         else { return PlannedSite(site, diagnostics: diagnostics) }
+        let finals = Ahead(jobs: inputs.jobs) { self.finals(enriched.guides.map(\.guide), theme, site) }
         let maps = openMaps(of: site, on: networks)
         let grounds = enriched.guides.first.map { MovableMaps(of: $0.guide, networks: networks, on: maps) }
         var guides = adding(maps, grounds?.grounds ?? [], to: enriched.guides, theme, aim)
@@ -51,12 +52,13 @@ extension SiteBuild {
         let hasApp = guides.first?.guide.site.hasApp ?? false
         let pieces = hasApp ? grounds?.outputs(guides.first?.inputs) ?? [] : []
         let owned = pieces + pictures.outputs(made == nil ? [] : cards) + pictures.statics()
-        return planned(site, guides, owned, pictures, theme, networks, diagnostics, aim)
+        return planned(site, guides, owned, finals, pictures, theme, networks, diagnostics, aim)
     }
 
     private func planned(
-        _ site: CheckedSite, _ guides: [EnrichedGuide], _ pieces: [PlannedOutput], _ pictures: PictureService,
-        _ theme: LoadedTheme, _ networks: StreetNetworks, _ diagnostics: [Diagnostic], _ aim: BuildAim
+        _ site: CheckedSite, _ guides: [EnrichedGuide], _ pieces: [PlannedOutput], _ finals: Ahead<[FinalOutput]>,
+        _ pictures: PictureService, _ theme: LoadedTheme, _ networks: StreetNetworks, _ diagnostics: [Diagnostic],
+        _ aim: BuildAim
     ) -> PlannedSite {
         let wantsPDFs = wantsPDFs(site, aim)
         let engine = wantsPDFs ? inputs.printEngine : nil
@@ -77,9 +79,8 @@ extension SiteBuild {
             !StaticFiles.replace($0, in: site)
         }
         let plan = OutputPlan(
-            pages.outputs + pages.papers.map(\.page) + fed + shared + media + pieces
-                + (pdfMaker?.outputs() ?? []),
-            finals: finals(guides.map(\.guide), theme, site))
+            pages.outputs + pages.papers.map(\.page) + fed + shared + media + pieces + (pdfMaker?.outputs() ?? []),
+            finals: finals.value())
         let faults =
             OutputCollisions.diagnostics(for: plan)
             + StyleReferences.diagnostics(site.sources.templates, in: plan, of: guides.first?.guide.site.url ?? "")

@@ -27,7 +27,8 @@ struct PictureCard: Sendable {
         return cards
     }
 
-    func output(_ workshop: PictureWorkshop, _ cache: PictureCache?, media: [MediaFile]) -> PlannedOutput {
+    /// - Parameter media: the files of `media/`, by their paths.
+    func output(_ workshop: PictureWorkshop, _ cache: PictureCache?, media: [String: MediaFile]) -> PlannedOutput {
         var recipe = PictureRecipe(.jpg, width: ShareCard.width, height: ShareCard.height)
         switch source {
         case .drawing(let svg):
@@ -44,7 +45,7 @@ struct PictureCard: Sendable {
             }
         case .picture(let picture):
             (recipe.focusX, recipe.focusY) = (picture.focus?.x ?? 50, picture.focus?.y ?? 50)
-            let file = media.first { $0.path == picture.file }
+            let file = media[picture.file]
             let digest = file?.digest ?? ContentDigest()
             return PlannedOutput(path, owner: owner, inputs: { [recipe] in Self.digest(recipe, digest, workshop) }) {
                 [recipe] in

@@ -137,7 +137,8 @@ extension PictureService {
     func outputs(_ cards: [PictureCard]) -> [PlannedOutput] {
         let variants = sets.flatMap { set in set.outputs(owner: "Content/media/\(set.file.path)") }
         guard let workshop else { return [] }
-        return variants + cards.map { $0.output(workshop, cache, media: media.map(\.file)) }
+        let files = Dictionary(media.map { ($0.file.path, $0.file) }) { first, _ in first }
+        return variants + cards.map { $0.output(workshop, cache, media: files) }
     }
 }
 
