@@ -132,6 +132,8 @@ def make_city(dice, number):
 def make_place(dice, number, city, count):
     kind = dice.choice(KINDS)
     title = " ".join([FIRST[number % 25], SECOND[number // 25 % 20], THIRD[number // 500 % 20]])
+    if number >= 10_000:
+        title += f" {number // 10_000 + 1}"
     half = 0.35 * math.sqrt(count / CITIES) / 111  # degrees: two places per square kilometre or so
     hours, week = dice.choice(HOURS)
     return Place(

@@ -96,7 +96,8 @@ public struct GuidePaths: Sendable {
     public var search: OutputPath { file("search/index.html") }
     /// The movable map of all places.
     public var liveMap: OutputPath { file("map/index.html") }
-    public var credits: OutputPath { file("credits/index.html") }
+    public var credits: OutputPath { credits(page: 1) }
+    public func credits(page: Int) -> OutputPath { file("credits/\(page == 1 ? "" : "page-\(page)/")index.html") }
     public var rss: OutputPath { file("feed.xml") }
     public func feed(_ name: String) -> OutputPath { file("feeds/\(name)") }
     /// Where clients begin that keep a copy of the guide.

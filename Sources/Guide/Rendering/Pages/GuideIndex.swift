@@ -20,6 +20,8 @@ final class GuideIndex: Sendable {
     /// Whether all places are in the same city, or none is in any.
     let isOneCity: Bool
     let coverNumbers: CoverNumbers
+    /// The pictures of all pages, for the credits.
+    let creditedPictures: [CreditedPicture]
     /// The positions of all places as lists show them: by city, then by what they are.
     let listed: [Int]
     private let placesByCity: [Slug?: [Int]]
@@ -65,6 +67,7 @@ final class GuideIndex: Sendable {
         openNowWords = theme.words.openNow
         appWords = Lazy { AppWords(enriched.guide, theme: theme) }
         coverNumbers = CoverNumbers(enriched.guide)
+        creditedPictures = CreditedPicture.all(of: enriched.guide, paths)
         let listed = Self.listed(enriched.guide)
         self.listed = listed
         placesByCity = Dictionary(grouping: listed) { enriched.guide.places[$0].city }

@@ -47,10 +47,12 @@ struct PagePlan {
     }
 
     private func single() -> [PageJob] {
-        var jobs = [
-            PageJob(paths.search, .search, owner: "the search page") { $0.search() },
-            PageJob(paths.credits, .credits, owner: "the credits page", reads: creditsText) { $0.credits() },
-        ]
+        var jobs = [PageJob(paths.search, .search, owner: "the search page") { $0.search() }]
+        jobs += (1...PageContext(index, at: paths.credits).creditPages).map { page in
+            PageJob(paths.credits(page: page), .credits, owner: "the credits page", reads: creditsText) {
+                $0.credits(page: page)
+            }
+        }
         if let front = guide.frontPage {
             jobs.append(frontJob(front))
         } else {
