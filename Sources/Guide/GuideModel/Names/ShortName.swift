@@ -2,7 +2,7 @@
 ///
 /// It follows from the kind and the slug of the page alone: it stays when others are added or removed, and is the same in every
 /// edition. Six of 27 letters and digits that are not mistaken for one another and spell no words: among 1,000 pages two have the same
-/// with a chance of one in 800, which is an error (`output-collision`) until one of them has a name of its own (`short:`).
+/// with a chance of one in 800. The page there then names both.
 enum ShortName {
     private static let letters = Array("23456789bcdfghjkmnpqrstvwxz")
     private static let length = 6

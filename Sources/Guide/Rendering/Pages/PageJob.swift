@@ -4,42 +4,44 @@ import GuideModel
 import Templating
 
 /// One page to make: its path, its template, and how to make its content.
-struct PageJob: Sendable {
+///
+/// A class, because lists of tens of thousands of them are joined and copied.
+final class PageJob: Sendable {
     let path: OutputPath
     let template: Template
     /// The source of the page, for the error when two have the same path.
     let owner: String
     /// The template that the page's author chose.
-    var own: String?
+    let own: String?
     /// The prefix of addresses on a page that is shown at any address.
-    var root: String?
+    let root: String?
     /// What it is made from.
-    var reads = PageReads.faces
+    let reads: PageReads
     /// The author's date of the last change.
-    var updated: CalendarDate?
+    let updated: CalendarDate?
     /// As in ``PageContent``.
-    var writtenIn: [LanguageTag]?
-    var language: LanguageTag?
+    let writtenIn: [LanguageTag]?
+    let language: LanguageTag?
     let content: @Sendable (PageContext) -> PageContent
 
     init(
-        _ path: OutputPath, _ template: Template, owner: String, reads: PageReads = .faces,
-        content: @escaping @Sendable (PageContext) -> PageContent
+        _ path: OutputPath, _ template: Template, owner: String, reads: PageReads = .faces, root: String? = nil,
+        writtenIn: [LanguageTag]? = nil, content: @escaping @Sendable (PageContext) -> PageContent
     ) {
         (self.path, self.template, self.owner, self.content) = (path, template, owner, content)
-        self.reads = reads
+        (self.reads, self.root, self.writtenIn) = (reads, root, writtenIn)
+        (own, updated, language) = (nil, nil, nil)
     }
 
     /// A page made from an entry.
     init(
-        _ path: OutputPath, _ template: Template, _ entry: Entry, reads: PageReads? = nil,
+        _ path: OutputPath, _ template: Template, _ entry: Entry, reads: PageReads? = nil, root: String? = nil,
         content: @escaping @Sendable (PageContext) -> PageContent
     ) {
-        self.init(path, template, owner: entry.location.file, reads: reads ?? .text(entry), content: content)
-        own = entry.template
-        updated = entry.updated
+        (self.path, self.template, self.owner, self.content) = (path, template, entry.location.file, content)
+        (self.reads, self.root) = (reads ?? .text(entry), root)
         writtenIn = entry.languages.isEmpty ? nil : entry.languages
-        language = entry.language
+        (own, updated, language) = (entry.template, entry.updated, entry.language)
     }
 
     /// Enough for most pages, in bytes.

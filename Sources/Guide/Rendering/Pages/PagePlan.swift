@@ -71,18 +71,14 @@ struct PagePlan {
 
     /// The page for missing addresses. Servers look for one; other editions have theirs where the author wrote it.
     private func notFound() -> PageJob? {
-        var job: PageJob
+        let root = GuidePaths.root(of: guide.site.url)
         if let page = guide.notFoundPage {
-            job = PageJob(paths.notFoundPage, .notFound, page.entry) { $0.notFound() }
-        } else if guide.edition.prefix.isEmpty {
-            job = PageJob(paths.notFoundPage, .notFound, owner: "the page for missing addresses", reads: .nothing) {
-                $0.notFound()
-            }
-        } else {
-            return nil
+            return PageJob(paths.notFoundPage, .notFound, page.entry, root: root) { $0.notFound() }
         }
-        job.root = GuidePaths.root(of: guide.site.url)
-        return job
+        guard guide.edition.prefix.isEmpty else { return nil }
+        return PageJob(
+            paths.notFoundPage, .notFound, owner: "the page for missing addresses", reads: .nothing, root: root
+        ) { $0.notFound() }
     }
 
     /// A free page of that name is part of the credits page.
@@ -192,13 +188,11 @@ struct PagePlan {
         let grouped = GuidePaths.Group.allCases.flatMap { group in
             (index.groups[group] ?? []).flatMap { places in
                 (1...PageContext.pageCount(places.members.count)).map { page in
-                    var job = PageJob(
+                    PageJob(
                         paths.places(by: group, places.key, page: page), .places,
                         owner: "the list of places by \(group.rawValue)",
-                        reads: reads(places.members, places.label, page: page)
+                        reads: reads(places.members, places.label, page: page), writtenIn: group.writtenIn
                     ) { $0.places((group, places), page: page) }
-                    job.writtenIn = group.writtenIn
-                    return job
                 }
             }
         }
@@ -214,43 +208,6 @@ struct PagePlan {
                 paths.places(in: city.slug, page: page), .places, owner: "the list of a city's places",
                 reads: reads(members, city.title, page: page)
             ) { $0.places(in: city, page: page) }
-        }
-    }
-}
-
-extension PagePlan {
-    /// A page for each old path, which redirects to the new one.
-    private func redirects() -> [PageJob] {
-        let pages: [(Entry, OutputPath)] =
-            guide.places.map { ($0.entry, paths.page(.places, $0.slug)) }
-            + guide.tours.map { ($0.entry, paths.page(.tours, $0.slug)) }
-            + guide.itineraries.map { ($0.entry, paths.page(.itineraries, $0.slug)) }
-            + guide.cities.map { ($0.entry, paths.page(.cities, $0.slug)) }
-            + guide.alerts.map { ($0.entry, paths.page(.alerts, $0.slug)) }
-            + guide.pages.map { ($0.entry, paths.freePage($0.slug)) }
-        return pages.flatMap { entry, target in
-            entry.aliases.compactMap { alias in paths.alias(alias).map { redirect(from: $0, to: target, entry) } }
-        }
-    }
-
-    /// A page for each short address that stands on paper: those of tours, itineraries and their stops.
-    private func shortAddresses() -> [PageJob] {
-        let stops = Set(index.enriched.journeys.flatMap(\.stops).map(\.place)).sorted().map { guide.places[$0] }
-        let pages: [(Entry, GuidePaths.Section)] =
-            stops.map { ($0.entry, .places) } + guide.tours.map { ($0.entry, .tours) }
-            + guide.itineraries.map { ($0.entry, .itineraries) }
-        return pages.map { entry, section in
-            redirect(from: paths.short(section, entry), to: paths.page(section, entry.slug), entry)
-        }
-    }
-
-    private func redirect(from old: OutputPath, to target: OutputPath, _ entry: Entry) -> PageJob {
-        PageJob(old, .redirect, owner: entry.location.file, reads: .title(entry)) { context in
-            let view = RedirectView(title: entry.title, lang: context.mark(entry), url: context.link(target))
-            var content = PageContent("redirect", entry.title, Frame(view))
-            content.isHidden = true
-            content.redirect = target
-            return content
         }
     }
 }

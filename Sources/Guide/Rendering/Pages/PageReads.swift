@@ -6,8 +6,8 @@ enum PageReads: Sendable {
     case nothing
     /// Everything that pages can show of each other.
     case faces
-    /// Where an entry is, its title and its language alone.
-    case title(Entry)
+    /// Where entries are, their titles and their languages alone.
+    case titles([Entry])
     /// All that pages can show of each other, and the text of an entry.
     case text(Entry)
     case place(Place)
@@ -23,7 +23,10 @@ enum PageReads: Sendable {
         switch self {
         case .nothing: break
         case .faces: sum.add(inputs.faces)
-        case .title(let entry): sum.add("\(entry.location.file)\n\(entry.slug)\n\(entry.language)\n\(entry.title)")
+        case .titles(let entries):
+            for entry in entries {
+                sum.add("\(entry.location.file)\n\(entry.slug)\n\(entry.language)\n\(entry.title)")
+            }
         case .text(let entry):
             sum.add(inputs.faces)
             sum.add(inputs.text(of: entry))
@@ -96,7 +99,8 @@ extension PageReads {
         let entries: [Entry] =
             switch self {
             case .nothing, .faces, .cards: []
-            case .title(let entry), .text(let entry): [entry]
+            case .titles(let entries): entries
+            case .text(let entry): [entry]
             case .place(let place):
                 [place.entry] + guide.tours(through: place.slug).compactMap { guide.tour($0)?.entry }
                     + (index.itinerariesByPlace[place.slug] ?? []).compactMap { guide.itinerary($0)?.entry }

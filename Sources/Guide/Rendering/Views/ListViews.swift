@@ -253,14 +253,16 @@ struct SourceView: View {
     ]
 }
 
-/// A page that only redirects to another.
+/// A page that only redirects to another, or leads to one of several.
 struct RedirectView: View {
     var title: String
     var lang: String?
     var url: String
+    /// The pages that share the address; empty where it is that of one.
+    var choices: [LinkView] = []
 
     static let fields: [Field<RedirectView>] = [
-        .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
+        .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url), .list("choices", \.choices),
     ]
 }
 
