@@ -10,12 +10,14 @@ struct DrawnTown {
 
     init(
         _ drawing: String, ways: KeyValuePairs<String, [String: String]>, nodes: [Character: [String: String]] = [:],
-        relations: [(tags: [String: String], outer: [String], inner: [String])] = [], spacing: Double = 50
+        relations: [(tags: [String: String], outer: [String], inner: [String])] = [],
+        spacing: Double = 50, rules: WalkRules = .standard
     ) throws {
         map = AsciiMap(drawing, spacing: spacing)
         let folder = try TemporaryFolder(["map.osm": map.osm(ways: ways, nodes: nodes, relations: relations)])
         defer { folder.remove() }
-        network = try WalkingNetwork(extract: folder.url.appendingPathComponent("map.osm").path)
+        let extract = folder.url.appendingPathComponent("map.osm").path
+        network = try WalkingNetwork(extract: extract, rules: rules)
     }
 
     func finder(_ profile: Walker.Profile = .walk, pace: Double = 4.5) -> RouteFinder {

@@ -60,6 +60,26 @@ import Walking
         #expect(["xaqcy", "xascy"].contains(town.letters("x", "y")))
     }
 
+    @Test("a private door leaves the square beside it open, but closes a rim to walk along")
+    func privateDoor() throws {
+        func metres(_ rules: WalkRules) throws -> Double? {
+            let town = try DrawnTown(
+                """
+                x-a-e-b-y
+                  |   |
+                  d---c
+                """,
+                ways: [
+                    "aebcda": area, "xa": ["highway": "footway"], "by": ["highway": "footway"],
+                ], nodes: ["e": ["access": "private", "entrance": "yes"]], rules: rules)
+            return town.route("x", "y")?.metres.rounded()
+        }
+        #expect(try metres(.standard) == 400)
+        var alongRims = WalkRules.standard
+        alongRims.crossesSquares = false
+        #expect(try metres(alongRims) == 600)
+    }
+
     @Test("a square with a missing part is left out, and the streets stay")
     func missingPart() throws {
         let town = try DrawnTown(

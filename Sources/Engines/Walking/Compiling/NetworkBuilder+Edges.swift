@@ -113,7 +113,8 @@ extension NetworkBuilder {
 
     /// The node where an edge that leads there ends: the node itself, or a copy of it for this edge when there is a gate.
     mutating func end(_ node: Int32, of way: WayVerdict) -> UInt32 {
-        guard !nodeVerdicts.isEmpty, let verdict = nodeVerdicts[node], verdict.hasGate, !(way.isArea && verdict.isDoor)
+        guard !nodeVerdicts.isEmpty, let verdict = nodeVerdicts[node], verdict.hasGate,
+            !(rules.crossesSquares && way.isArea && verdict.isDoor)
         else { return UInt32(node) }
         let copy = UInt32(points.count)
         points.append(points[Int(node)])

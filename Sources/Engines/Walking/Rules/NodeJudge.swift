@@ -9,7 +9,8 @@ struct NodeVerdict: Equatable {
     var isLift = false
     /// Whether it is a gate that everybody sees.
     var isGate = false
-    /// Whether it is closed without a barrier: a private entrance closes ways through it, not the square along whose edge it is.
+    /// Whether it is closed without a barrier: a private entrance closes ways through it, but no square
+    /// that is crossed and has it on its edge.
     var isDoor = false
     /// When it is open, where hours decide.
     var condition: WayCondition?

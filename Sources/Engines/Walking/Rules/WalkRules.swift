@@ -109,7 +109,8 @@ public struct WalkRules: Sendable {
     public var stepAversion = 0.0
     /// How ferries are used, where `otherWays` opens them.
     public var ferries = FerryRules()
-    /// Whether squares are crossed in straight lines. If not, walks follow the outlines of squares that are single ways.
+    /// Whether squares are crossed in straight lines. If not, walks follow the outlines of squares
+    /// that are single ways, and private doors close these like other ways.
     public var crossesSquares = true
     /// Whether nameless ways beside a street take its name.
     public var namesSidewalks = false
