@@ -197,7 +197,7 @@ let serverTargets: [Target] =
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Calendar", "Geo", "LiveRules", "OpeningHours", "Storage", "TestSupport"],
+            dependencies: ["Calendar", "Geo", "LiveRules", "OpeningHours", "Processes", "Storage", "TestSupport"],
             swiftSettings: strictTests),
     ]
 
@@ -341,8 +341,8 @@ let programTargets: [Target] = [
         name: "Pipeline",
         dependencies: [
             "Archives", "Calendar", "Checking", "Exporting", "Fetching", "Formats", "Geo", "GuideModel", "Markdown",
-            "Media", "OpeningHours", "OpenStreetMap", "Planning", "Printing", "Reading", "Rendering", "Streets",
-            "Walking",
+            "Media", "OpeningHours", "OpenStreetMap", "Planning", "Printing", "Processes", "Reading", "Rendering",
+            "Streets", "Walking",
         ],
         swiftSettings: strict),
     // outside
@@ -380,7 +380,7 @@ let programTargets: [Target] = [
     .executableTarget(
         name: "day-answers", dependencies: ["DayPlanning"], path: "Tests/DayAnswers", swiftSettings: strict),
     .target(
-        name: "TestSupport", dependencies: ["DaySearch", "Geo", "GuideModel"], path: "Tests/TestSupport",
+        name: "TestSupport", dependencies: ["DaySearch", "Geo", "GuideModel", "Processes"], path: "Tests/TestSupport",
         swiftSettings: strict),
     .testTarget(
         name: "FirstProgramsTests",
@@ -396,7 +396,8 @@ let programTests: [Target] = tests([
     ],
     "PublishingTests": ["GuideModel", "Processes", "Publishing", "TestSupport"],
     "ExportingTests": [
-        "Calendar", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "TestSupport",
+        "Calendar", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Processes",
+        "TestSupport",
     ],
     "FormatsTests": ["Formats", "TestSupport"],
     "GeoTests": ["Geo", "TestSupport"],
@@ -417,14 +418,14 @@ let programTests: [Target] = tests([
         "Calendar", "DayPlanning", "DaySearch", "Exporting", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours",
         "Planning", "TestSupport",
     ],
-    "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
+    "PrintingTests": ["GuideModel", "Printing", "Processes", "TestSupport"],
     "LinkCheckingTests": ["Fetching", "GuideModel", "LinkChecking", "Reading", "TestSupport"],
     "ProcessesTests": ["Processes", "TestSupport"],
     "SanitisingTests": ["Sanitising"],
     "ReadingTests": ["GuideModel", "Media", "Reading", "TestSupport"],
     "RenderingTests": [
-        "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "OpeningHours", "Rendering", "Templating",
-        "TestSupport", "Walking",
+        "Archives", "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "Media", "OpeningHours",
+        "Rendering", "Templating", "TestSupport", "Walking",
     ],
     "StreetsTests": [
         "Calendar", "Formats", "Geo", "GuideModel", "OpeningHours", "Planning", "Rendering", "Streets", "TestSupport",
@@ -435,7 +436,7 @@ let programTests: [Target] = tests([
     "TimetablesTests": ["Calendar", "Geo", "TestSupport", "Timetables"],
     "WalkingTests": ["Archives", "Geo", "TestSupport", "Walking"],
     "WritingTests": ["Calendar", "GuideModel", "TestSupport", "Writing"],
-    "waymarkTests": ["TestSupport"],
+    "waymarkTests": ["Processes", "TestSupport"],
 ])
 
 let package = Package(

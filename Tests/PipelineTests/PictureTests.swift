@@ -49,12 +49,34 @@ import Testing
         try site { folder, cache in
             let files = try files(folder, cache: cache)
             let drawn = try #require(files.keys.first { $0.hasPrefix("data/cards/cover.") })
-            for (page, card) in ["places/pier": "data/cards/places/pier.jpg", "places/hill": drawn] {
+            for (page, card) in ["places/pier": "data/cards/media/tagged.jpg/20-80.jpg", "places/hill": drawn] {
                 let head = "<meta property=\"og:image\" content=\"https://guide.test/\(card)\">"
                 #expect(text(files["\(page)/index.html"]).contains(head))
                 let bytes = try #require(files[card])
                 #expect(bytes.starts(with: [0xFF, 0xD8]) && JPEGHead(bytes).size == [1200, 630])
             }
+        }
+    }
+
+    @Test("pages with the same picture, kept around the same point, share the picture for links to them")
+    func sharedPreviews() throws {
+        func place(_ title: String, focus: String = "") -> String {
+            "---\ntitle: \(title)\nkind: sight\nlocation: 60.17, 24.95\n"
+                + "image: { file: tagged.jpg, alt: A pier, credit: Me\(focus) }\n---\nA pier.\n"
+        }
+        try site { folder, cache in
+            try folder.write(place("East"), to: "Content/places/east.md")
+            try folder.write(place("West"), to: "Content/places/west.md")
+            try folder.write(place("South", focus: ", focus: { x: 50, y: 0 }"), to: "Content/places/south.md")
+            let files = try files(folder, cache: cache)
+            let cards = files.keys.filter { $0.hasPrefix("data/cards/media/") }.sorted()
+            #expect(cards == ["20-80", "50-0", "50-50"].map { "data/cards/media/tagged.jpg/\($0).jpg" })
+            for (place, card) in ["east": "50-50", "west": "50-50", "south": "50-0"] {
+                let address = "/data/cards/media/tagged.jpg/\(card).jpg\""
+                #expect(text(files["places/\(place)/index.html"]).contains(address))
+            }
+            // Not the bytes, of which a failure would print all.
+            #expect((files[cards[1]] == files[cards[2]]) == false)
         }
     }
 

@@ -8,7 +8,7 @@
 ///
 /// It does not end by itself where it does not read its input.
 public final class RunningProgram {
-    private let identifier: pid_t
+    let identifier: pid_t
     /// This end of its standard input.
     private let lifeline: Int32
     private var isOpen = true

@@ -18,8 +18,8 @@ public struct PreviewCard: Sendable {
 
 extension EnrichedGuide {
     /// The previews of the pages of places, tours, itineraries, cities and pages with a picture. The programs that show previews draw no
-    /// SVG, so that without these a drawn picture is not seen. Each takes some 20 ms to be made: pages whose covers have the same motif
-    /// and colours share one.
+    /// SVG, so that without these a drawn picture is not seen. Each takes some 20 ms to be made: pages with the same picture share one,
+    /// and so do those whose covers have the same motif and colours.
     public func previews() -> [PreviewCard] {
         let accent = guide.site.theme.accent ?? ShareCard.themeAccent
         let (paths, numbers) = (GuidePaths(guide.edition), CoverNumbers(guide))
@@ -59,8 +59,12 @@ extension EnrichedGuide {
     }
 
     private func card(_ page: OutputPath, _ entry: Entry, drawn: () -> PreviewSource?) -> PreviewCard? {
-        guard let path = GuidePaths(guide.edition).card(of: page) else { return nil }
-        let source = entry.images.first.map(PreviewSource.picture) ?? drawn()
-        return source.map { PreviewCard(page: page, path: path, source: $0, owner: entry.location.file) }
+        if let picture = entry.images.first {
+            return GuidePaths.card(of: picture).map {
+                PreviewCard(page: page, path: $0, source: .picture(picture), owner: "Content/media/\(picture.file)")
+            }
+        }
+        guard let source = drawn(), let path = GuidePaths(guide.edition).card(of: page) else { return nil }
+        return PreviewCard(page: page, path: path, source: source, owner: entry.location.file)
     }
 }

@@ -76,7 +76,7 @@ public struct PictureWorkshop: Hashable, Sendable {
         try load()
         let head = try Self.head(of: file)
         return try Self.gate.pass(isLarge: head.pixels > Self.large) { () throws(PictureFault) in
-            let small = try Decoded(file: file, width: Self.tried, height: Self.tried)
+            let small = try Decoded(file: file, head, width: Self.tried, height: Self.tried)
             defer { small.close() }
             var colour: [UInt8] = [0, 0, 0]
             guard cvips_tone(small.picture, &colour) == 0 else { throw .damaged }
@@ -95,7 +95,7 @@ public struct PictureWorkshop: Hashable, Sendable {
         let head = try Self.head(of: file)
         return try Self.gate.pass(isLarge: head.pixels > Self.large) { () throws(PictureFault) in
             let side = recipes.map { head.longestSide(for: $0) }.max() ?? 1
-            let picture = try Decoded(file: file, width: Int32(side), height: Int32(side))
+            let picture = try Decoded(file: file, head, width: Int32(side), height: Int32(side))
             defer { picture.close() }
             let files = try recipes.map { recipe throws(PictureFault) in try picture.file(recipe) }
             try Self.confirm()
@@ -138,6 +138,8 @@ public struct PictureWorkshop: Hashable, Sendable {
 struct Head {
     let width, height: Int
     let isMoving, isTransparent, hasPalette: Bool
+    /// Whether it tells what its colours are.
+    let hasProfile: Bool
     /// Whether it has to be decoded as a whole.
     let isWhole: Bool
     var pixels: Int { width * height }
@@ -147,6 +149,7 @@ struct Head {
         (isMoving, isTransparent, hasPalette) = (
             head.pages > 1 || Self.moves(file), head.alpha == 1, head.palette == 1
         )
+        hasProfile = head.profile == 1
         let isInLines = [".jpg", ".jpeg", ".png"].contains { file.lowercased().hasSuffix($0) }
         isWhole = head.interlaced == 1 || !isInLines
     }
@@ -171,9 +174,12 @@ struct Head {
 private struct Decoded {
     let picture: OpaquePointer
 
-    init(file: String, width: Int32, height: Int32) throws(PictureFault) {
+    /// - Parameter head: the file's, so that it is not read again.
+    init(file: String, _ head: Head, width: Int32, height: Int32) throws(PictureFault) {
         var made: OpaquePointer?
-        guard cvips_open(file, width, height, &made) == 0, let made else { throw .damaged }
+        guard cvips_open(file, width, height, head.hasProfile ? 1 : 0, &made) == 0, let made else {
+            throw .damaged
+        }
         picture = made
     }
 

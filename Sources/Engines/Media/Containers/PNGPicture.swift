@@ -11,19 +11,25 @@ public enum PNGPicture {
     public static func bytes(width: Int, height: Int, palette: [[UInt8]], pixels: [UInt8])
         -> [UInt8]
     {
-        precondition(pixels.count == width * height && palette.count <= 16)
+        bytes(width: width, height: height, palette: palette, packed: packed(pixels, width: width, height: height))
+    }
+
+    /// The same with pixels that are packed already.
+    public static func bytes(width: Int, height: Int, palette: [[UInt8]], packed: [UInt8]) -> [UInt8] {
+        precondition(palette.count <= 16)
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         // Four bits a pixel from a palette, no interlacing.
         append("IHDR", number(width) + number(height) + [4, 3, 0, 0, 0], to: &file)
         append("PLTE", palette.flatMap { $0 }, to: &file)
-        let rows = packed(pixels, width: width, height: height)
-        append("IDAT", Deflater.packed(rows, in: .zlib), to: &file)
+        append("IDAT", packed, to: &file)
         append("IEND", [], to: &file)
         return file
     }
 
-    /// Two pixels a byte, each row after the number of its filter: none.
-    private static func packed(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
+    /// Pixels as the file has them: two a byte, each row after the number of its filter, which is
+    /// none, and all of it deflated.
+    public static func packed(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
+        precondition(pixels.count == width * height)
         var rows: [UInt8] = []
         rows.reserveCapacity(height * (1 + (width + 1) / 2))
         for y in 0..<height {
@@ -33,7 +39,7 @@ public enum PNGPicture {
                 rows.append(pixels[y * width + x] << 4 | right)
             }
         }
-        return rows
+        return Deflater.packed(rows, in: .zlib)
     }
 
     private static func append(_ type: StaticString, _ data: [UInt8], to file: inout [UInt8]) {

@@ -4,6 +4,8 @@
 
 #include <dlfcn.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static image *inner(cvips_picture *picture) { return (image *)picture; }
 
@@ -34,9 +36,31 @@ void cvips_versions(char *text, size_t room) {
 
 int cvips_writes_avif(void) { return vips.find_save(".avif") != NULL; }
 
+/* The bytes of a drawing, to be freed; NULL for another kind of file, and where it cannot be read. Each time that libvips looks at a
+   file, libraries for microscopes and the like look at it too, which takes longer than a small drawing; they do not look at bytes. */
+static void *drawing(const char *path, size_t *length) {
+    size_t count = strlen(path);
+    if (count < 4 || strcmp(path + count - 4, ".svg") != 0) return NULL;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return NULL;
+    long size = fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
+    void *bytes = size > 0 ? malloc((size_t)size) : NULL;
+    rewind(file);
+    if (bytes != NULL && fread(bytes, 1, (size_t)size, file) != (size_t)size) {
+        free(bytes);
+        bytes = NULL;
+    }
+    fclose(file);
+    *length = bytes == NULL ? 0 : (size_t)size;
+    return bytes;
+}
+
 int cvips_look(const char *path, cvips_head *head) {
-    image *file = vips.open_file(path, NULL);
+    size_t length = 0;
+    void *svg = drawing(path, &length);
+    image *file = svg != NULL ? vips.open(svg, length, "", NULL) : vips.open_file(path, NULL);
     if (file == NULL) {
+        free(svg);
         cvips_forget_words();
         return -1;
     }
@@ -46,7 +70,9 @@ int cvips_look(const char *path, cvips_head *head) {
     head->interlaced = vips.type_of(file, "interlaced") != 0;
     head->palette = vips.type_of(file, "palette-bit-depth") != 0;
     head->alpha = vips.has_alpha(file);
+    head->profile = vips.type_of(file, "icc-profile-data") != 0;
     vips.unref(file);
+    free(svg);
     return 0;
 }
 
@@ -67,24 +93,27 @@ static int finished(image *made, cvips_picture **result) {
     return kept == NULL ? -1 : 0;
 }
 
-int cvips_open(const char *path, int width, int height, cvips_picture **picture) {
-    image *head = vips.open_file(path, NULL);
-    if (head == NULL) {
-        cvips_forget_words();
-        return -1;
-    }
+int cvips_open(const char *path, int width, int height, int has_profile, cvips_picture **picture) {
     /* Without a profile of its own, what has three colours is in sRGB already; libvips would change it a little. */
-    const char *profile = vips.type_of(head, "icc-profile-data") != 0 ? "export-profile" : NULL;
-    vips.unref(head);
+    const char *profile = has_profile ? "export-profile" : NULL;
     image *small = NULL;
+    size_t length = 0;
+    void *svg = drawing(path, &length);
     /* size 2: never enlarged; fail-on 2: errors in the file. */
-    int failed = vips.thumbnail_file(
-        path, &small, width, "height", height, "size", 2, "fail-on", 2, profile, "srgb", NULL);
+    int failed =
+        svg != NULL
+        ? vips.thumbnail(
+            svg, length, &small, width, "height", height, "size", 2, "fail-on", 2, profile, "srgb", NULL)
+        : vips.thumbnail_file(
+            path, &small, width, "height", height, "size", 2, "fail-on", 2, profile, "srgb", NULL);
     if (failed) {
+        free(svg);
         cvips_forget_words();
         return -1;
     }
-    return finished(small, picture);
+    failed = finished(small, picture);
+    free(svg);
+    return failed;
 }
 
 int cvips_draw(const void *svg, size_t count, int width, int height, cvips_picture **picture) {

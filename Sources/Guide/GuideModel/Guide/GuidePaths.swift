@@ -131,6 +131,12 @@ public struct GuidePaths: Sendable {
         let folder = name.hasSuffix("/index.html") ? name.dropLast("/index.html".count) : name.dropLast(".html".count)
         return OutputPath("data/cards/\(folder).jpg")
     }
+    /// The picture for previews of links to all pages with a picture of `media/` that is kept around the same point:
+    /// `data/cards/media/boston/pier.jpg/50-50.jpg`.
+    public static func card(of picture: Picture) -> OutputPath? {
+        let focus = picture.focus ?? FocusPoint(x: 50, y: 50)
+        return OutputPath("data/cards/media/\(picture.file)/\(focus.x)-\(focus.y).jpg")
+    }
     /// The picture for previews of links to all pages with the same drawn cover. No page has a point in its address.
     public static func card(ofCover name: String) -> OutputPath? { OutputPath("data/cards/cover.\(name).jpg") }
     /// The colours that are shown until pictures have come.

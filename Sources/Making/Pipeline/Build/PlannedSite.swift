@@ -45,7 +45,7 @@ public struct PlannedSite: Sendable {
     /// Makes the pictures and the PDFs among some outputs together, and caches them for the outputs: that is much faster than one by
     /// one.
     public func makePDFs(of outputs: [PlannedOutput], progress: @escaping BuildProgress) throws {
-        try pictures?.make(Set(outputs.map(\.path)))
+        try pictures?.make(outputs)
         try pdfMaker?.make(Set(outputs.map(\.path))) { progress(.printing, $0, $1) }
     }
 

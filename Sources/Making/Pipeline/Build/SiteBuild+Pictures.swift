@@ -15,7 +15,7 @@ extension SiteBuild {
                 site.guides, statics: site.sources.statics, library: library, cache: inputs.cache, jobs: inputs.jobs)
         }
         guard inputs.makesPictures else { return service(nil) }
-        let pictures = service(PictureLibrary(inputs))
+        let pictures = service(site.library ?? PictureLibrary(inputs))
         // A picture had to be looked at, and another libvips did it.
         return pictures.meetsOtherLibrary ? service(PictureLibrary(cache: nil, path: nil)) : pictures
     }

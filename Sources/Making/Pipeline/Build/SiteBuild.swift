@@ -34,6 +34,8 @@ public struct SiteBuild: Sendable {
     /// The site's guides, one for each edition, or everything that is wrong with the site.
     public func check() throws -> CheckedSite {
         progress(.reading, 0, 1)
+        // Loading libvips takes as long as reading a small guide.
+        let library = inputs.makesPictures ? Ahead(jobs: inputs.jobs) { [inputs] in PictureLibrary(inputs) } : nil
         let sources = try SiteReader.read(
             site: inputs.site, jobs: inputs.jobs, memory: memory?.reading, changes: inputs.changes)
         progress(.checking, 0, 1)
@@ -47,7 +49,7 @@ public struct SiteBuild: Sendable {
                     + (choices ?? []) + ThemeLoader.unused(checked.unnamedTemplates)
                     + Self.exampleAddress(of: checked.guides, sources)),
             leftOut: checked.leftOut,
-            unpublished: checked.unpublished)
+            unpublished: checked.unpublished, library: library?.value())
     }
 }
 
@@ -86,6 +88,8 @@ public struct CheckedSite: Sendable {
     public var extracts: [String] { sources.maps.filter(MapCache.isExtract).sorted() }
     /// The files that were left aside because of errors, where that was asked for; sorted.
     public var aside: [String] = []
+    /// What makes pictures, where any are made.
+    var library: PictureLibrary?
 }
 
 extension SiteBuild {

@@ -1,6 +1,7 @@
 import Formats
 import GuideModel
 import Media
+import Processes
 import Reading
 import Synchronization
 
@@ -122,12 +123,23 @@ extension PictureService {
         }
     }
 
-    /// Makes the pictures of which some file is wanted, each by one decoding, and keeps them for the outputs.
-    func make(_ wanted: Set<OutputPath>) throws {
+    private static let fewPictures = 24
+
+    /// Makes the pictures of which some file is wanted, each by one decoding, and the previews of links among them, and keeps them
+    /// for the outputs.
+    func make(_ wanted: [PlannedOutput]) throws {
         guard let cache else { return }
-        let sets = sets.filter { set in !wanted.isDisjoint(with: set.paths) }
-        if !sets.isEmpty || wanted.contains(where: PictureCard.isCard) { try library?.confirm() }
-        _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
+        let paths = Set(wanted.map(\.path))
+        let sets = sets.filter { set in !paths.isDisjoint(with: set.paths) }
+        let cards = wanted.filter { PictureCard.isCard($0.path) }
+        guard !sets.isEmpty || !cards.isEmpty else { return }
+        try library?.confirm()
+        let work = {
+            _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
+            _ = try Parallel.map(cards, jobs: jobs) { try $0.make() }
+        }
+        // Some of what is used again stays, which a tenth of a second is not worth.
+        if sets.count + cards.count > Self.fewPictures { try Allocator.reusingPieces(work) } else { try work() }
         let copies = (media + ownStatics).flatMap { [CleanMedia.name($0.file), CleanMedia.knownName($0.file)] }
         let kept = self.sets.flatMap(\.names) + copies
         if !sets.isEmpty { cache.prune(keeping: Set(kept + kept.map(KeptDigests.name))) }

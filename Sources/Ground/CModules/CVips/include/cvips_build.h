@@ -20,6 +20,8 @@ typedef struct {
     int alpha;
     /* Whether it has a table of few colours. */
     int palette;
+    /* Whether it has a profile of its colours. */
+    int profile;
 } cvips_head;
 
 /* The versions of libvips and of the libraries that it encodes with, as far as they tell. */
@@ -31,9 +33,9 @@ int cvips_writes_avif(void);
 /* 0, or -1 for no picture. */
 int cvips_look(const char *path, cvips_head *head);
 
-/* Decodes a file at most as large as a box, by which JPEG and WebP decode less; of one that moves, the first picture. 0, or -1 for a
-   damaged file. */
-int cvips_open(const char *path, int width, int height, cvips_picture **picture);
+/* Decodes a file at most as large as a box, by which JPEG and WebP decode less; of one that moves, the first picture. `has_profile` is
+   what its head tells. 0, or -1 for a damaged file. */
+int cvips_open(const char *path, int width, int height, int has_profile, cvips_picture **picture);
 
 /* Draws an SVG so that it covers a box, cut at the middle. No file and no address in it is read. */
 int cvips_draw(const void *svg, size_t count, int width, int height, cvips_picture **picture);
