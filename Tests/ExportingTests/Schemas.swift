@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import TestSupport
 
 /// Validates files with xmllint, where the machine has it.
@@ -23,15 +24,10 @@ enum Schemas {
     static func complaints(_ text: String, _ schema: String, catalog: String? = nil) throws -> String {
         let folder = try TemporaryFolder(["file.xml": text])
         defer { folder.remove() }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: validator)
-        process.arguments = ["--nonet", "--noout", "--schema", schema, folder.path + "/file.xml"]
-        if let catalog { process.environment = ["XML_CATALOG_FILES": catalog] }
-        let pipe = Pipe()
-        process.standardError = pipe
-        try process.run()
-        let said = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? "" : String(decoding: said, as: UTF8.self)
+        let result = try ProcessCall(
+            validator, ["--nonet", "--noout", "--schema", schema, folder.path + "/file.xml"],
+            environment: catalog.map { ["XML_CATALOG_FILES": $0] } ?? [:]
+        ).run()
+        return result.status == 0 ? "" : String(decoding: result.complaints, as: UTF8.self)
     }
 }

@@ -204,7 +204,10 @@ struct BundleTests {
             #expect(try made(.init(path: path) { $0 == changed ? ContentDigest("other") : known[$0] }) == whole)
             #expect(read == [changed])
             try folder.write("no zip file", to: "Output/bundles/north.zip")
-            #expect(try made(.init(path: path) { known[$0] }) == whole && read.count == files.count)
+            #expect(try made(.init(path: path) { known[$0] }) == whole)
+            // What every bundle has was packed once for all of them.
+            let unread = files.map(\.path.text).filter { !read.map(\.text).contains($0) }
+            #expect(Set(unread).isSubset(of: ["feeds/guide.schema.json", "feeds/guide/site.json"]))
         }
     }
 

@@ -239,18 +239,6 @@ struct PaperTests {
         #expect(page.contains("In an emergency call</strong> <bdi dir=\"ltr\">911</bdi>"))
     }
 
-    @Test("below each QR code stands a short address, which leads to the page")
-    func shortAddresses() throws {
-        var sample = SampleGuide()
-        sample.contents.tours[0].entry.short = Slug("12")
-        let page = try paper(of: sample)
-        #expect(page.contains("<p>waymark.example/guide/s/12</p>") && page.contains("<title>"))
-        let pages = try sample.pages()
-        #expect(pages["s/12/index.html"]?.contains("url=../../tours/trail/") == true)
-        let short = try #require(page.firstMatch(of: /<p>waymark.example\/guide\/(s\/[2-9b-z]{6})<\/p>/)?.1)
-        #expect(pages["\(short)/index.html"]?.contains("url=../../places/") == true)
-    }
-
     private func paper(of sample: SampleGuide) throws -> String {
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
         let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)

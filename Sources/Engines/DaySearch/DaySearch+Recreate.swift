@@ -56,10 +56,15 @@ extension DaySearch {
             default: pool[index].key = -score * score * (0.5 + noise) / tables.dearness[place]
             }
         }
-        let pool = pool
-        self.pool = Ordering.sorted(pool.count) {
-            (pool[$0].key, pool[$0].place) < (pool[$1].key, pool[$1].place)
-        }.map { pool[$0] }
+        // Each round does it, so that programs use the faster of two ways.
+        #if hasFeature(Embedded)
+            let pool = pool
+            self.pool = Ordering.sorted(pool.count) {
+                (pool[$0].key, pool[$0].place) < (pool[$1].key, pool[$1].place)
+            }.map { pool[$0] }
+        #else
+            pool.sort { $0.key == $1.key ? $0.place < $1.place : $0.key < $1.key }
+        #endif
     }
 
     private mutating func recreateGreedily(_ routes: SearchRoutes, waitWeight: Int) {

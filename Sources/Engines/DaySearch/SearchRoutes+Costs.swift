@@ -80,6 +80,15 @@ extension SearchRoutes {
     /// The cost of a day, without one of its places if a position is given, and what longer visits gain, which the cost is
     /// less by; `nil` where that is not possible.
     private func freshCost(of day: Int, without position: Int) -> (cost: Amount, gain: Amount)? {
+        #if !hasFeature(Embedded)
+            if let known = tables.knownCosts, let order = number(of: day, without: position) {
+                return known.cost(of: order) { computedCost(of: day, without: position) }
+            }
+        #endif
+        return computedCost(of: day, without: position)
+    }
+
+    private func computedCost(of day: Int, without position: Int) -> (cost: Amount, gain: Amount)? {
         let (offset, last) = (day * room, count[day] - 1)
         let rules = tables.problem.days[day]
         smoothing.visits.removeAll(keepingCapacity: true)

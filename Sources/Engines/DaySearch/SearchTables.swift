@@ -2,7 +2,7 @@
 ///
 /// Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the visit of the node
 /// it leaves and the walk to the next. It is a class because it owns memory, which nothing changes after `init` but the lists of
-/// neighbours.
+/// neighbours and the costs that are known.
 final class SearchTables {
     static let never = 1 << 29
 
@@ -55,6 +55,11 @@ final class SearchTables {
     let dearness: [Double]
     /// The latest start of each place on any day.
     let lastChance: [Double]
+    #if !hasFeature(Embedded)
+        /// Of days that the search has met; `nil` where there are several days or many places, because few days are met
+        /// again.
+        let knownCosts: KnownCosts?
+    #endif
 
     init(_ problem: DayProblem) {
         self.problem = problem
@@ -117,6 +122,9 @@ final class SearchTables {
         }
         let isUsable = isUsable
         usable = problem.places.indices.filter { isUsable[$0] }
+        #if !hasFeature(Embedded)
+            knownCosts = priced && days == 1 && places < KnownCosts.mostNodes ? KnownCosts() : nil
+        #endif
     }
 
     deinit {

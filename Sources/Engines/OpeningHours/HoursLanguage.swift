@@ -61,8 +61,19 @@ struct HoursLanguage: Sendable {
     let phrases: [(phrase: String, tokens: [HoursToken])]
 
     /// In the order in which ties between them are told.
-    static let all: [HoursLanguage] = Resources.languagesTxt.split(separator: "\n\n").compactMap { block in
-        block.hasPrefix("#") ? nil : HoursLanguage(block.split(separator: "\n").map { $0.split(separator: " ") })
+    static let all: [HoursLanguage] = {
+        let lines = split(Resources.languagesTxt[...], at: "\n", keepingEmpty: true)
+        return lines.split(whereSeparator: \.isEmpty).compactMap { block in
+            block.first?.hasPrefix("#") == true ? nil : HoursLanguage(block.map { split($0, at: " ") })
+        }
+    }()
+
+    /// By bytes: the first hours of a guide wait for all languages.
+    private static func split(
+        _ text: Substring, at separator: Unicode.Scalar, keepingEmpty: Bool = false
+    ) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: !keepingEmpty)
+            .map { Substring($0) }
     }
 
     /// - Parameter lines: code and name; then a meaning and its words on each line.
@@ -71,7 +82,9 @@ struct HoursLanguage: Sendable {
         phrases = lines.dropFirst().flatMap { line in
             let tokens = Self.meanings[String(line[0])] ?? []
             return line.dropFirst().flatMap { word in
-                let phrase = String(word.map { $0 == "_" ? " " : $0 })
+                let spaced = word.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
+                let phrase = String(decoding: spaced, as: UTF8.self)
+                if spaced.allSatisfy({ $0 < 0x80 }) { return [(phrase, tokens)] }
                 let plain = String(phrase.map { Self.accents[$0] ?? $0 })
                 return (plain != phrase && plain.count >= 4 ? [phrase, plain] : [phrase]).map { ($0, tokens) }
             }

@@ -246,6 +246,7 @@ extension TemplateCompiler {
     /// A field of a view, or the flag `hasStops` of a list `stops`.
     private static func answer(_ name: String, in schema: ViewSchema) -> (shape: FieldShape, reader: FieldReader)? {
         if let field = schema.fields.first(where: { $0.name == name }) { return (field.shape, field.reader) }
+        guard name.hasPrefix("has") else { return nil }
         return schema.fields.first { flagName(of: $0) == name }.map { (.flag, $0.reader) }
     }
 

@@ -22,16 +22,17 @@ struct TemplateScanner {
     }
 
     let source: TemplateSource
-    private let scalars: [Unicode.Scalar]
+    /// The text in UTF-8: all that means something is ASCII.
+    private let bytes: [UInt8]
     private let lineStarts: [Int]
     private(set) var pieces: [Piece] = []
     private(set) var faults: [TemplateFault] = []
 
     init(_ source: TemplateSource) {
         self.source = source
-        scalars = Array(source.text.unicodeScalars)
+        bytes = Array(source.text.utf8)
         var starts = [0]
-        for (index, scalar) in scalars.enumerated() where scalar == "\n" { starts.append(index + 1) }
+        for (index, byte) in bytes.enumerated() where byte == Self.lineFeed { starts.append(index + 1) }
         lineStarts = starts
         scan()
     }
@@ -39,18 +40,19 @@ struct TemplateScanner {
     /// The line of the file at a location.
     func sourceLine(_ location: TemplateLocation) -> String {
         let start = lineStarts[location.line - 1]
-        let end = scalars[start...].firstIndex(of: "\n") ?? scalars.endIndex
-        return text(start..<end)
+        return text(start..<lineEnd(from: start))
     }
+
+    private static let lineFeed = UInt8(ascii: "\n")
 }
 
 extension TemplateScanner {
     private mutating func scan() {
         var position = 0
         var textStart = 0
-        while let open = find("{", count: 2, from: position) {
+        while let open = find(UInt8(ascii: "{"), count: 2, from: position) {
             guard let (tag, end) = readTag(at: open) else {
-                position = find("}", count: 2, from: open).map { $0 + 2 } ?? scalars.count
+                position = find(UInt8(ascii: "}"), count: 2, from: open).map { $0 + 2 } ?? bytes.count
                 textStart = position
                 continue
             }
@@ -60,24 +62,20 @@ extension TemplateScanner {
             pieces.append(.tag(tag))
             (position, textStart) = (next, next)
         }
-        addText(textStart..<scalars.count)
+        addText(textStart..<bytes.count)
     }
 
     private mutating func addText(_ range: Range<Int>) {
         if !range.isEmpty { pieces.append(.text(text(range))) }
     }
 
-    private func text(_ range: Range<Int>) -> String {
-        var result = String.UnicodeScalarView()
-        result.append(contentsOf: scalars[range])
-        return String(result)
-    }
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// The tag whose braces open at an index, and the index after it; `nil` after reporting a fault.
     private mutating func readTag(at open: Int) -> (Tag, Int)? {
-        let isTriple = open + 2 < scalars.count && scalars[open + 2] == "{"
+        let isTriple = open + 2 < bytes.count && bytes[open + 2] == UInt8(ascii: "{")
         let inside = open + (isTriple ? 3 : 2)
-        guard let close = find("}", count: isTriple ? 3 : 2, from: inside) else {
+        guard let close = find(UInt8(ascii: "}"), count: isTriple ? 3 : 2, from: inside) else {
             report(open..<lineEnd(from: open), "a tag is not closed", remedy: "end it with \(isTriple ? "}}}" : "}}")")
             return nil
         }
@@ -131,25 +129,29 @@ extension TemplateScanner {
     /// Where the text before a tag ends and the text after it begins, if nothing else is on the tag's lines.
     private func loneLine(around tag: Range<Int>) -> (Int, Int)? {
         var start = tag.lowerBound
-        while start > 0, scalars[start - 1] == " " || scalars[start - 1] == "\t" { start -= 1 }
-        guard start == 0 || scalars[start - 1] == "\n" else { return nil }
+        while start > 0, Self.isBlank(bytes[start - 1]) { start -= 1 }
+        guard start == 0 || bytes[start - 1] == Self.lineFeed else { return nil }
         var end = tag.upperBound
-        while end < scalars.count, scalars[end] == " " || scalars[end] == "\t" || scalars[end] == "\r" { end += 1 }
-        guard end == scalars.count || scalars[end] == "\n" else { return nil }
-        return (start, min(end + 1, scalars.count))
+        while end < bytes.count, Self.isBlank(bytes[end]) || bytes[end] == UInt8(ascii: "\r") { end += 1 }
+        guard end == bytes.count || bytes[end] == Self.lineFeed else { return nil }
+        return (start, min(end + 1, bytes.count))
     }
 
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
     /// The index of the first run of `count` equal braces.
-    private func find(_ brace: Unicode.Scalar, count: Int, from start: Int) -> Int? {
+    private func find(_ brace: UInt8, count: Int, from start: Int) -> Int? {
         var seen = 0
-        for index in max(start, 0)..<max(start, scalars.count) {
-            seen = scalars[index] == brace ? seen + 1 : 0
+        for index in max(start, 0)..<max(start, bytes.count) {
+            seen = bytes[index] == brace ? seen + 1 : 0
             if seen == count { return index - count + 1 }
         }
         return nil
     }
 
-    private func lineEnd(from index: Int) -> Int { scalars[index...].firstIndex(of: "\n") ?? scalars.count }
+    private func lineEnd(from index: Int) -> Int {
+        bytes[index...].firstIndex(of: Self.lineFeed) ?? bytes.count
+    }
 
     private func location(_ range: Range<Int>) -> TemplateLocation {
         var line = 0
@@ -158,10 +160,14 @@ extension TemplateScanner {
             let middle = (line + upper) / 2
             if lineStarts[middle] <= range.lowerBound { line = middle } else { upper = middle }
         }
-        let length = min(range.upperBound, lineEnd(from: range.lowerBound)) - range.lowerBound
+        let end = min(range.upperBound, lineEnd(from: range.lowerBound))
         return TemplateLocation(
-            file: source.file, line: line + 1, column: range.lowerBound - lineStarts[line] + 1, length: length)
+            file: source.file, line: line + 1, column: letters(lineStarts[line]..<range.lowerBound) + 1,
+            length: letters(range.lowerBound..<end))
     }
+
+    /// How many Unicode scalars some bytes are.
+    private func letters(_ range: Range<Int>) -> Int { bytes[range].count { $0 & 0xC0 != 0x80 } }
 
     private mutating func report(_ range: Range<Int>, _ message: String, remedy: String) {
         let place = location(range)

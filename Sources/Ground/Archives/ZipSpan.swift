@@ -1,5 +1,5 @@
-/// A file of a zip file as it is packed there: put into another one, it need not be unpacked and
-/// packed again.
+/// A file as it is packed in a zip file: put into another one, it need not be unpacked and packed
+/// again.
 ///
 ///     if let span = try archive.span(of: "guide/site.json") { zip.add("guide/site.json", span) }
 ///
@@ -10,6 +10,19 @@ public struct ZipSpan: Sendable {
     /// Bytes of the file, unpacked.
     public let size: Int
     let packed: [UInt8]
+}
+
+extension ZipSpan {
+    /// Packs a file, for a program that puts it into several zip files.
+    ///
+    /// - Parameter isPacked: whether it is packed already, as pictures are, and is stored as it is.
+    public init(_ content: [UInt8], isPacked: Bool = false) {
+        let packed = isPacked ? content : Deflater.packed(content, in: .none)
+        // What becomes no shorter is stored as it is.
+        isDeflated = packed.count < content.count
+        (checksum, size) = (CRC32.sum(of: content), content.count)
+        self.packed = isDeflated ? packed : content
+    }
 }
 
 extension ZipArchive {

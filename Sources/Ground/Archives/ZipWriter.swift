@@ -22,15 +22,10 @@ public struct ZipWriter {
     ///   - name: its path, with `/` between its parts.
     ///   - isPacked: whether it is packed already, as pictures and recordings are, and trying again is in vain.
     public mutating func add(_ name: String, _ content: [UInt8], isPacked: Bool = false) {
-        let packed = isPacked ? nil : Self.deflated(content)
-        add(
-            name,
-            ZipSpan(
-                isDeflated: packed != nil, checksum: CRC32.sum(of: content), size: content.count,
-                packed: packed ?? content))
+        add(name, ZipSpan(content, isPacked: isPacked))
     }
 
-    /// Adds a file as it is packed in another zip file.
+    /// Adds a file that is packed already, such as in another zip file.
     public mutating func add(_ name: String, _ span: ZipSpan) {
         let name = Array(name.utf8)
         var head: [UInt8] = []
@@ -62,12 +57,6 @@ public struct ZipWriter {
         for field in [directory.count, bytes.count] { end.append(low: field, 4) }
         end.append(low: 0, 2)
         return bytes + directory + end
-    }
-
-    /// The bytes deflated; `nil` where that makes them no shorter.
-    private static func deflated(_ content: [UInt8]) -> [UInt8]? {
-        let packed = Deflater.packed(content, in: .none)
-        return packed.count < content.count ? packed : nil
     }
 }
 

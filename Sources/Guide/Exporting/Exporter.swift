@@ -69,7 +69,7 @@ public enum Exporter {
                 + files(tours, { ITourFeed.path($0, context) }, ITourFeed.stops)
         case .guide:
             [
-                file(paths.feed("guide.xml")) { GuideFeed.file($0, memory.items) },
+                file(paths.feed("guide.xml")) { GuideFeed.file($0, memory) },
                 file(paths.feed("guide.xsd"), of: \.formatInputs, GuideFeed.schema),
             ]
         case .gpx: files(context.routes, download("gpx"), GPXFile.file)

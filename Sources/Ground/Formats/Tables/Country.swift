@@ -32,7 +32,11 @@ public struct Country: Hashable, Sendable {
         return (language == "en" ? country.name : translated[language]?[country.code]) ?? text
     }
 
-    private static func key(_ text: String) -> String { text.lowercased().replacing("’", with: "'") }
+    private static func key(_ text: String) -> String {
+        let key = text.lowercased()
+        // Few names have one, and its first byte is found fast.
+        return key.utf8.contains(0xE2) ? key.replacing("’", with: "'") : key
+    }
 
     /// The names in each language, by code.
     private static let translated = Dictionary(
@@ -46,14 +50,18 @@ public struct Country: Hashable, Sendable {
     ) { first, _ in first }
 
     /// `Resources/country-names.txt` (Unicode CLDR 48): of each language the code, the name, and after `=` a short one.
-    private static let rows = Resources.countryNamesTxt.split(separator: "\n\n").map { block in
-        let lines = block.split(separator: "\n")
-        return (
-            language: String(lines[0]),
+    private static let rows = lines(of: Resources.countryNamesTxt).split(whereSeparator: \.isEmpty).map { lines in
+        (
+            language: lines.first.map { String($0) } ?? "",
             rows: lines.dropFirst().map { row in
                 (code: String(row.prefix(2)), names: row.dropFirst(3).split(separator: "=").map(String.init))
             }
         )
+    }
+
+    /// By bytes, empty ones too.
+    private static func lines(of text: String) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
     }
 
     /// The English names of all, sorted.

@@ -32,12 +32,15 @@ struct Bundle: Sendable {
 
     private func packed(_ files: [Finished], from source: FinalOutput.Files) throws -> [UInt8] {
         let earlier = EarlierBundle(source.earlier(), mostFiles: Self.mostFiles)
+        let common = BundleContents.common(GuidePaths(guide.edition))
         var zip = ZipWriter()
         zip.add("manifest.json", manifest(of: files))
         for item in items(of: files) where item.isInside {
             let name = item.file.path.text
             if let span = earlier?.span(of: item.file) {
                 zip.add(name, span)
+            } else if common.contains(name) {
+                zip.add(name, try chosen.span(of: item.file) { try source.read(item.file.path) })
             } else {
                 zip.add(name, try source.read(item.file.path), isPacked: item.isPacked)
             }

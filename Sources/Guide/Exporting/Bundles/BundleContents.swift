@@ -70,7 +70,8 @@ struct BundleContents: Sendable {
     /// The name below `feeds/guide/` says what a part is about.
     private static func part(_ name: String, _ paths: GuidePaths) -> String { paths.feed("guide/\(name).json").text }
 
-    private static func common(_ paths: GuidePaths) -> Set<String> {
+    /// The paths of what every bundle of an edition has.
+    static func common(_ paths: GuidePaths) -> Set<String> {
         [part("site", paths), paths.feed("guide.schema.json").text, paths.walkWords.text]
     }
 

@@ -1,3 +1,4 @@
+import Archives
 import GuideModel
 import Synchronization
 
@@ -10,6 +11,7 @@ final class BundleFiles: Sendable {
 
     private let width: Int
     private let last = Mutex<Chosen?>(nil)
+    private let packed = Memo<FinalOutput.Finished, ZipSpan>()
 
     /// - Parameter width: of pictures, in pixels.
     init(width: Int) { self.width = width }
@@ -23,5 +25,13 @@ final class BundleFiles: Sendable {
             last = chosen
             return chosen
         }
+    }
+
+    /// A file that every bundle has, packed. The schema of the feed is larger than all else in the bundle of a small
+    /// city: packing it for each bundle would be most of their work.
+    ///
+    /// - Parameter read: reads the file.
+    func span(of file: FinalOutput.Finished, _ read: () throws -> [UInt8]) throws -> ZipSpan {
+        try packed.value(for: file) { ZipSpan(try read()) }
     }
 }

@@ -33,19 +33,22 @@ struct EarlierFeed {
 struct FeedItems {
     private let inputs: GuideInputs?
     private let earlier: EarlierFeed?
+    private let transfer: ItemTransfer
     private var items: [ContentDigest: Range<Int>] = [:]
 
-    init(_ context: FeedContext, over earlier: EarlierFeed?) {
-        (inputs, self.earlier) = (context.enriched.inputs, earlier)
+    init(_ context: FeedContext, over earlier: EarlierFeed?, _ transfer: ItemTransfer) {
+        (inputs, self.earlier, self.transfer) = (context.enriched.inputs, earlier, transfer)
     }
 
     mutating func write(_ name: XMLName, _ item: some GuideItem, to xml: inout XMLWriter) {
         guard let inputs else { return xml.item(name, item) }
-        // Two files may have the same text.
-        var digest = ContentDigest("\(name) \(item.entry.slug)\n")
-        digest.add(item.digest(inputs))
+        let digest = item.digest(as: name, item.digest(inputs))
         let start = xml.bytes.count
-        if let written = earlier?[digest] { xml.append(written: written) } else { xml.item(name, item) }
+        if let written = earlier?[digest] {
+            xml.append(written: written)
+        } else {
+            xml.item(name, item, digest, transfer)
+        }
         items[digest] = start..<xml.bytes.count
     }
 

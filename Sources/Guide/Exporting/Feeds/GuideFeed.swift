@@ -12,7 +12,7 @@ enum GuideFeed {
     static let version = "1.5"
 
     /// - Parameter memory: of earlier builds; it never changes the file.
-    static func file(_ context: FeedContext, _ memory: ItemMemory? = nil) -> OutputFile {
+    static func file(_ context: FeedContext, _ memory: FeedMemory = FeedMemory()) -> OutputFile {
         let path = context.paths.feed("guide.xml")
         return OutputFile(path, bytes: document(context, at: path, memory), owner: context.owner(.guide))
     }
@@ -21,9 +21,9 @@ enum GuideFeed {
         OutputFile(context.paths.feed("guide.xsd"), text: GuideSchema.text, owner: context.owner(.guide))
     }
 
-    private static func document(_ context: FeedContext, at path: OutputPath, _ memory: ItemMemory?) -> [UInt8] {
+    private static func document(_ context: FeedContext, at path: OutputPath, _ memory: FeedMemory) -> [UInt8] {
         var body = XMLWriter(partAtDepth: 1)
-        var items = FeedItems(context, over: EarlierFeed(path, memory))
+        var items = FeedItems(context, over: EarlierFeed(path, memory.items), memory.parts.items)
         writeSite(context, to: &body)
         writeLists(context, &items, to: &body)
         var xml = XMLWriter()
@@ -37,7 +37,7 @@ enum GuideFeed {
             xml.append(body)
         }
         let document = xml.finished()
-        memory?.keep(items.spans(in: document, from: start), of: path)
+        memory.items?.keep(items.spans(in: document, from: start), of: path)
         return document
     }
 

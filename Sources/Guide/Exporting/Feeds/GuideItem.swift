@@ -34,6 +34,13 @@ extension GuideItem {
         }
         return sum
     }
+
+    /// By which the item is known: two files may have the same text.
+    func digest(as name: XMLName, _ inputs: ContentDigest) -> ContentDigest {
+        var sum = ContentDigest("\(name) \(entry.slug)\n")
+        sum.add(inputs)
+        return sum
+    }
 }
 
 extension MediaItem {
@@ -59,6 +66,19 @@ extension XMLWriter {
             digest.add((value ?? "") + "\u{0}")
         }
         element(name, attributes + [("hash", digest.description)]) { $0.append(body) }
+    }
+
+    /// The same in a list of the whole feed or of a part, both of which have the item.
+    ///
+    /// - Parameter digest: of the item with its name.
+    mutating func item(_ name: XMLName, _ item: some GuideItem, _ digest: ContentDigest, _ transfer: ItemTransfer) {
+        let written = transfer.item(digest) {
+            // It stands in the list, and that in the root.
+            var part = XMLWriter(partAtDepth: 2)
+            part.item(name, item)
+            return part.bytes
+        }
+        append(written: written[...])
     }
 
     mutating func link(_ link: TitledLink, _ context: FeedContext) {

@@ -8,14 +8,14 @@ enum RoundTripFields {
     private static let common: Set<String> = ["publish", "expires", "short", "template"]
 
     static func fields(of place: Place) -> [ExtraField] {
-        fields(PlaceKeys.all, of: place, ["level", "cover", "contributors"])
+        fields(placeKeys, of: place)
     }
 
     /// The stops as they are written where the walk to one leads over other points; and the line that the author gave.
     static func fields(of tour: Tour) -> [ExtraField] {
         let detours = tour.stops.contains { !$0.via.isEmpty }
         let line = tour.line.map { "\($0.latitudeText),\($0.longitudeText)" }.joined(separator: " ")
-        return fields(TourKeys.all, of: tour, detours ? ["getting-there", "stops"] : ["getting-there"])
+        return fields(detours ? tourKeys : plainTourKeys, of: tour)
             + (line.isEmpty ? [] : [ExtraField(name: "line", value: .text(line))])
     }
 
@@ -24,14 +24,14 @@ enum RoundTripFields {
         let isPlain = plan.stops.allSatisfy { stop in
             if case .place = stop.choice { stop.at == nil } else { false }
         }
-        return fields(ItineraryKeys.all, of: plan, isPlain ? [] : ["stops"])
+        return fields(isPlain ? plainPlanKeys : planKeys, of: plan)
     }
 
-    static func fields(of city: City) -> [ExtraField] { fields(CityKeys.all, of: city, ["map"]) }
-    static func fields(of alert: Alert) -> [ExtraField] { fields(AlertKeys.all, of: alert, []) }
+    static func fields(of city: City) -> [ExtraField] { fields(cityKeys, of: city) }
+    static func fields(of alert: Alert) -> [ExtraField] { fields(alertKeys, of: alert) }
     /// With the folder of the file, which decides in which list its news are.
     static func fields(of page: Page) -> [ExtraField] {
-        fields(PageKeys.all, of: page, ["date"])
+        fields(pageKeys, of: page)
             + (page.folders.map { [ExtraField(name: "folder", value: .text($0))] } ?? [])
     }
 
@@ -47,10 +47,21 @@ enum RoundTripFields {
         }
     }
 
-    private static func fields<Owner>(_ keys: [Key<Owner>], of owner: Owner, _ names: Set<String>) -> [ExtraField] {
-        let names = names.union(common)
-        return keys.filter { names.contains($0.name) }.compactMap { key in
-            key.value(of: owner).map { ExtraField(name: key.name, value: $0) }
-        }
+    // Chosen once: every item is asked for its fields.
+    private static let placeKeys = chosen(PlaceKeys.all, ["level", "cover", "contributors"])
+    private static let tourKeys = chosen(TourKeys.all, ["getting-there", "stops"])
+    private static let plainTourKeys = chosen(TourKeys.all, ["getting-there"])
+    private static let planKeys = chosen(ItineraryKeys.all, ["stops"])
+    private static let plainPlanKeys = chosen(ItineraryKeys.all, [])
+    private static let cityKeys = chosen(CityKeys.all, ["map"])
+    private static let alertKeys = chosen(AlertKeys.all, [])
+    private static let pageKeys = chosen(PageKeys.all, ["date"])
+
+    private static func chosen<Owner>(_ keys: [Key<Owner>], _ names: Set<String>) -> [Key<Owner>] {
+        keys.filter { names.contains($0.name) || common.contains($0.name) }
+    }
+
+    private static func fields<Owner>(_ keys: [Key<Owner>], of owner: Owner) -> [ExtraField] {
+        keys.compactMap { key in key.value(of: owner).map { ExtraField(name: key.name, value: $0) } }
     }
 }

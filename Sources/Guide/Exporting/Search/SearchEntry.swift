@@ -3,13 +3,15 @@ import Markdown
 import Planning
 
 /// One page that a search can find.
-struct SearchEntry: Sendable {
+///
+/// A class, because each list of the file goes through all of them.
+final class SearchEntry: Sendable {
     let title: String
     let slug: Slug
     /// The label of its kind; a page's that is no place follows from its folder.
     let kind: String?
     /// What else names that kind; nothing for what is no place.
-    var ofKind: Kind?
+    let ofKind: Kind?
     let folder: String
     let city: String?
     /// Interests, tags, cuisines and diets.
@@ -23,6 +25,20 @@ struct SearchEntry: Sendable {
     let text: SearchText
     /// Better known entries have more.
     let popularity: Int
+
+    /// The label of a kind of pages, and what else names it.
+    fileprivate typealias NamedKind = (label: String?, names: Kind?)
+
+    fileprivate init(
+        _ entry: Entry, in folder: String, kind: NamedKind, city: String?, about: [String],
+        summary: String, also: [String], language: LanguageTag?, text: SearchText, popularity: Int
+    ) {
+        (title, slug) = (LegibleText.oneLine(entry.title), entry.slug)
+        (self.kind, ofKind) = (kind.label.map(LegibleText.oneLine), kind.names)
+        self.folder = folder
+        (self.city, self.about, self.summary) = (city, about.map(LegibleText.oneLine), summary)
+        (self.also, self.language, self.text, self.popularity) = (also, language, text, popularity)
+    }
 
     /// A kind of places.
     struct Kind: Hashable, Sendable {
@@ -67,24 +83,22 @@ extension FeedContext {
         var food = place.cuisine
         if case .dishes(let dishes)? = place.menu { food += dishes.flatMap { [$0.name, $0.note ?? ""] } }
         facts += food
-        var found = entry(
-            place, .places, kind: guide.kind(place.kind)?.label ?? place.kind.text, city: place.city,
+        return entry(
+            place, .places, kind: (guide.kind(place.kind)?.label ?? place.kind.text, kind), city: place.city,
             about: interests + place.cuisine + SearchDiets.names(in: food), facts: facts,
             popularity: popularity(of: place, mean))
-        found.ofKind = kind
-        return found
     }
 
     fileprivate func entry(
-        _ thing: any Titled, _ section: GuidePaths.Section?, kind: String? = nil, city: Slug?, about: [String] = [],
-        facts: [String] = [], popularity: Int
+        _ thing: any Titled, _ section: GuidePaths.Section?, kind: SearchEntry.NamedKind = (nil, nil), city: Slug?,
+        about: [String] = [], facts: [String] = [], popularity: Int
     ) -> SearchEntry {
         let entry = thing.entry
         let brief = brief(entry) ?? ""
         return SearchEntry(
-            title: LegibleText.oneLine(entry.title), slug: entry.slug, kind: kind.map(LegibleText.oneLine),
-            folder: section?.rawValue ?? "", city: city.flatMap(guide.city).map { LegibleText.oneLine($0.title) },
-            about: (about + entry.tags).map(LegibleText.oneLine), summary: brief, also: otherNames(entry, section),
+            entry, in: section?.rawValue ?? "", kind: kind,
+            city: city.flatMap(guide.city).map { LegibleText.oneLine($0.title) }, about: about + entry.tags,
+            summary: brief, also: otherNames(entry, section),
             language: entry.language == guide.edition.language ? nil : entry.language,
             text: text(of: entry, ([brief] + facts).joined(separator: "\n")), popularity: popularity)
     }

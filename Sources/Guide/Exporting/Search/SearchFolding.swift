@@ -11,17 +11,32 @@ import GuideModel
 public enum SearchFolding {
     /// The words of a text in their order: runs of letters, digits and the marks on them. Cost: linear.
     public static func words(_ text: String) -> [String] {
-        var words: [String] = []
-        // Most words are ASCII, and folded without a look at Unicode's tables.
-        for part in text.utf8.split(whereSeparator: { $0 < 0x80 && !isInWord(Unicode.Scalar($0)) }) {
-            if part.allSatisfy({ $0 < 0x80 }) {
-                words.append(String(decoding: part.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self))
-            } else {
-                let scalars = String(Substring(part)).unicodeScalars
-                words += scalars.split { !isInWord($0) }.flatMap(pieces).filter { !$0.isEmpty }
+        var (text, words) = (text, [String]())
+        text.withUTF8 { bytes in
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || isBetweenWords(bytes[end]) {
+                if start < end { add(UnsafeBufferPointer(rebasing: bytes[start..<end]), to: &words) }
+                start = end + 1
             }
         }
         return words
+    }
+
+    private static func isBetweenWords(_ byte: UInt8) -> Bool { byte < 0x80 && !isInWord(Unicode.Scalar(byte)) }
+
+    /// Adds the words of a text without spaces and without other ASCII that is in no word.
+    private static func add(_ part: UnsafeBufferPointer<UInt8>, to words: inout [String]) {
+        // Most words are ASCII, and folded without a look at Unicode's tables.
+        if part.allSatisfy({ $0 < 0x80 }) {
+            words.append(
+                String(unsafeUninitializedCapacity: part.count) { small in
+                    for (index, byte) in part.enumerated() { small[index] = isCapital(byte) ? byte | 0x20 : byte }
+                    return part.count
+                })
+        } else {
+            let scalars = String(decoding: part, as: UTF8.self).unicodeScalars
+            words += scalars.split { !isInWord($0) }.flatMap(pieces).filter { !$0.isEmpty }
+        }
     }
 
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }

@@ -20,29 +20,34 @@ struct WordIndex {
     /// The numbers of a text's words, each once. Cost: linear in the text, where no earlier build knows it.
     mutating func words(of text: SearchText) -> [Int32] {
         let known = text.digest.flatMap { texts[$0] ?? earlier[$0] }
-        let found = known ?? numbers(of: Set(SearchFolding.words(text.make())))
+        let found = known ?? numbers(of: SearchFolding.words(text.make()))
         if let digest = text.digest { texts[digest] = found }
         return found
     }
 
-    private mutating func numbers(of found: Set<String>) -> [Int32] {
+    private mutating func numbers(of text: [String]) -> [Int32] {
         var numbers =
             self.numbers
             ?? Dictionary(zip(words, words.indices.map(Int32.init)), uniquingKeysWith: { first, _ in first })
         self.numbers = nil
         defer { self.numbers = numbers }
-        return found.filter { $0.count >= Self.shortest($0) }.map { word in
-            if let known = numbers[word] { return known }
-            let number = Int32(words.count)
-            numbers[word] = number
-            words.append(word)
-            return number
-        }.sorted()
+        var found: Set<Int32> = []
+        for word in text where Self.isLongEnough(word) {
+            if let known = numbers[word] {
+                found.insert(known)
+            } else {
+                found.insert(Int32(words.count))
+                numbers[word] = Int32(words.count)
+                words.append(word)
+            }
+        }
+        return found.sorted()
     }
 
     /// Shorter words are not looked up in texts; in scripts without spaces two letters are a word.
-    private static func shortest(_ word: String) -> Int {
-        word.unicodeScalars.contains(where: SearchFolding.isUnspaced) ? 2 : 3
+    private static func isLongEnough(_ word: String) -> Bool {
+        if word.utf8.allSatisfy({ $0 < 0x80 }) { return word.utf8.count >= 3 }
+        return word.count >= (word.unicodeScalars.contains(where: SearchFolding.isUnspaced) ? 2 : 3)
     }
 
     /// What the next build needs to know of the texts of this one: words that none of them has any more are left out.

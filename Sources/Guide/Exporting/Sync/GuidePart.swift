@@ -31,20 +31,24 @@ struct GuidePart: Sendable {
 
 extension GuidePart {
     /// All parts of an edition, sorted by name.
-    static func all(_ context: FeedContext) -> [GuidePart] {
+    ///
+    /// - Parameter transfer: of items that the whole feed has too.
+    static func all(_ context: FeedContext, _ transfer: ItemTransfer) -> [GuidePart] {
         let guide = context.guide
         var parts = [site(context)]
-        for city in guide.cities { parts.append(part("cities", "city", GuideCity(city: city, context: context))) }
-        for place in guide.places { parts.append(part("places", "place", GuidePlace(place: place, context: context))) }
+        func add(_ folder: XMLName, _ name: XMLName, _ item: some GuideItem) {
+            parts.append(part(folder, name, item, transfer))
+        }
+        for city in guide.cities { add("cities", "city", GuideCity(city: city, context: context)) }
+        for place in guide.places { add("places", "place", GuidePlace(place: place, context: context)) }
         for (tour, route) in zip(guide.tours, context.tours) {
-            parts.append(part("tours", "tour", GuideTour(tour: tour, route: route, context: context)))
+            add("tours", "tour", GuideTour(tour: tour, route: route, context: context))
         }
         for (plan, route) in zip(guide.itineraries, context.itineraries) {
-            let item = GuideItinerary(plan: plan, route: route, context: context)
-            parts.append(part("itineraries", "itinerary", item))
+            add("itineraries", "itinerary", GuideItinerary(plan: plan, route: route, context: context))
         }
-        for alert in guide.alerts { parts.append(part("alerts", "alert", GuideAlert(alert: alert, context: context))) }
-        for page in guide.pages { parts.append(part("pages", "page", GuidePage(page: page, context: context))) }
+        for alert in guide.alerts { add("alerts", "alert", GuideAlert(alert: alert, context: context)) }
+        for page in guide.pages { add("pages", "page", GuidePage(page: page, context: context)) }
         return parts.sorted { $0.name < $1.name }
     }
 
@@ -64,10 +68,18 @@ extension GuidePart {
     }
 
     /// - Parameter folder: the element around the items of a kind, and their folder.
-    private static func part(_ folder: XMLName, _ name: XMLName, _ item: some GuideItem) -> GuidePart {
-        GuidePart(
+    private static func part(
+        _ folder: XMLName, _ name: XMLName, _ item: some GuideItem, _ transfer: ItemTransfer
+    ) -> GuidePart {
+        let inputs = item.context.enriched.inputs.map { inputs in Lazy { item.digest(inputs) } }
+        return GuidePart(
             name: "\(folder)/\(item.entry.slug)", owner: "the guide feed's part of \(item.entry.location.file)",
-            inputs: item.context.enriched.inputs.map { inputs in Lazy { item.digest(inputs) } },
-            write: { xml in xml.element(folder) { $0.item(name, item) } })
+            inputs: inputs,
+            write: { xml in
+                xml.element(folder) { xml in
+                    guard let inputs else { return xml.item(name, item) }
+                    xml.item(name, item, item.digest(as: name, inputs.value()), transfer)
+                }
+            })
     }
 }

@@ -14,7 +14,7 @@ struct GuideParts: Sendable {
 
     init(_ context: FeedContext, _ memory: PartMemory) {
         (self.context, self.memory) = (context, memory)
-        parts = GuidePart.all(context)
+        parts = GuidePart.all(context, memory.items)
     }
 
     /// Two files for each part.

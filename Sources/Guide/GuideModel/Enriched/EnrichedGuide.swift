@@ -1,3 +1,5 @@
+import Calendar
+
 /// A guide with its walks and times: what pages, feeds and print are made from.
 public struct EnrichedGuide: Sendable {
     public let guide: Guide
@@ -96,13 +98,24 @@ public struct CityKnowledge: Sendable {
     public func suggestions(for city: Slug) -> [DaySuggestion] { proposals[city]?.value() ?? [] }
 }
 
-/// A place near another, and the walk to it. The leg has no geometry but its ends.
+/// A place near another, and how far it is on foot. A large guide has hundreds of thousands of them.
 public struct Neighbour: Hashable, Sendable {
     public let place: Slug
-    public let leg: Leg
+    private let metres: Double
+    private let time: TimeSpan
+    private let steps: Int?
+    private let basis: Leg.Basis
 
+    /// Keeps of the leg its length, its time, its steps and how they are known.
     public init(place: Slug, leg: Leg) {
         self.place = place
-        self.leg = leg
+        (metres, time, steps, basis) = (leg.metres, leg.time, leg.steps, leg.basis)
+    }
+
+    /// The walk to it, without a line.
+    public var leg: Leg {
+        var leg = Leg(metres: metres, time: time, basis: basis, geometry: [])
+        leg.steps = steps
+        return leg
     }
 }

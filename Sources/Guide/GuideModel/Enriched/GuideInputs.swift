@@ -149,8 +149,9 @@ extension GuideInputs {
         for neighbour in enriched.neighbours(of: place) {
             guard let place = guide.place(neighbour.place) else { continue }
             sum.add(face(of: place.entry))
-            sum.add(neighbour.leg.metres.bitPattern)
-            for number in [neighbour.leg.time.seconds, neighbour.leg.isEstimate ? 1 : 0, neighbour.leg.steps ?? -1] {
+            let leg = neighbour.leg
+            sum.add(leg.metres.bitPattern)
+            for number in [leg.time.seconds, leg.isEstimate ? 1 : 0, leg.steps ?? -1] {
                 sum.add(UInt64(bitPattern: Int64(number)))
             }
         }

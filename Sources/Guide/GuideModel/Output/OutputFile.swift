@@ -91,7 +91,7 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     public static func folders(above path: String) -> [String] {
         var result: [String] = []
         var rest = path[...]
-        while let slash = rest.lastIndex(of: "/") {
+        while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
             rest = rest[..<slash]
             result.append(String(rest))
         }

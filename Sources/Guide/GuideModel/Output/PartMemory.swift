@@ -22,6 +22,8 @@ public final class PartMemory: Sendable {
         var asked: [ContentDigest: PartSums] = [:]
     }
 
+    /// The items of the parts, which the whole feed has too.
+    public let items = ItemTransfer()
     private let contents: Mutex<Contents>
 
     /// - Parameter earlier: what an earlier program found.

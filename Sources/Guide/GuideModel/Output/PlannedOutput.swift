@@ -3,7 +3,9 @@
 ///     let file = try output.make()
 ///
 /// It can be made at any time, on any thread and as often as wanted: the bytes are always the same.
-public struct PlannedOutput: Sendable {
+///
+/// A class, because lists of tens of thousands of them are joined, sorted and copied.
+public final class PlannedOutput: Sendable {
     public let path: OutputPath
     /// The owner of the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
     public let owner: String
@@ -14,7 +16,7 @@ public struct PlannedOutput: Sendable {
     }
 
     /// - Parameter inputs: the digest of everything that the file is made from; `nil` where it is not known.
-    public init(
+    public convenience init(
         _ path: OutputPath, owner: String, inputs: (@Sendable () -> ContentDigest)? = nil,
         content: @escaping @Sendable () throws -> OutputFile.Content
     ) {
@@ -22,7 +24,7 @@ public struct PlannedOutput: Sendable {
     }
 
     /// A file whose content exists already.
-    public init(_ file: OutputFile, inputs: (@Sendable () -> ContentDigest)? = nil) {
+    public convenience init(_ file: OutputFile, inputs: (@Sendable () -> ContentDigest)? = nil) {
         let content = file.content
         self.init(file.path, owner: file.owner, inputs: inputs) { content }
     }

@@ -31,7 +31,7 @@ struct DaySuggestions {
 
     /// The proposals for one of the guide's cities, in the order of the themes.
     func suggestions(for city: Slug) -> [DaySuggestion] {
-        let places = placesByCity[city] ?? []
+        let places = ranked(placesByCity[city] ?? [])
         var found: [DaySuggestion] = []
         for theme in DaySuggestion.Theme.allCases {
             let chosen = candidates(for: theme, among: places)
@@ -63,24 +63,26 @@ struct DaySuggestions {
         (0..<7).map { guide.today.adding(days: $0) }.first { $0.weekday == weekday }
     }
 
+    /// Sights and places to eat, the best first.
+    private func ranked(_ places: [Place]) -> [Place] {
+        let wish = DayWish(date: guide.today, start: TimeOfDay(10, 0), end: TimeOfDay(17, 0))
+        let places = places.filter { [.sight, .meal].contains(guide.type(of: $0).role) }
+        let points = places.map { PlaceScore(of: $0, for: wish, in: guide, meanRating: meanRating).points }
+        let order = places.indices.sorted { (-points[$0], places[$0].slug) < (-points[$1], places[$1].slug) }
+        return order.map { places[$0] }
+    }
+
     /// The best places that suit a theme.
+    ///
+    /// - Parameter places: the best first.
     private func candidates(
         for theme: DaySuggestion.Theme, among places: [Place]
     ) -> (sights: [Place], meals: [Place]) {
-        let wish = DayWish(date: guide.today, start: TimeOfDay(10, 0), end: TimeOfDay(17, 0))
-        let suiting = places.filter { theme.suits($0, in: guide) }
-        func best(_ places: [Place], _ count: Int) -> [Place] {
-            let points = places.map { PlaceScore(of: $0, for: wish, in: guide, meanRating: meanRating).points }
-            let order = places.indices.sorted { (-points[$0], places[$0].slug) < (-points[$1], places[$1].slug) }
-            return order.prefix(count).map { places[$0] }
-        }
-        let meals = places.filter {
+        let sights = places.lazy.filter { guide.type(of: $0).role == .sight && theme.suits($0, in: guide) }
+        let meals = places.lazy.filter {
             guide.type(of: $0).role == .meal && (theme != .stepFree || $0.accessibility.wheelchair == .yes)
         }
-        return (
-            best(suiting.filter { guide.type(of: $0).role == .sight }, Self.mostSights),
-            best(meals, Self.mostMeals)
-        )
+        return (Array(sights.prefix(Self.mostSights)), Array(meals.prefix(Self.mostMeals)))
     }
 
     private func suggestion(

@@ -3,7 +3,7 @@ import Media
 /// The sign of a guide on a phone's screen: the line of a walk with its two ends, in paper on the site's accent. What matters is
 /// within the middle four fifths, so that phones may cut it to any shape.
 ///
-/// Cost: a few steps for each pixel.
+/// Cost: a few steps for each pixel; less for the usual widths, which ``PackedPixels`` has.
 struct AppIcon {
     /// What phones and their shops ask for, in pixels.
     static let widths = [192, 512]
@@ -20,6 +20,13 @@ struct AppIcon {
                 UInt8(from + (to - from) * step / 15)
             }
         }
+        let packed =
+            PackedPixels.icons[width] ?? PNGPicture.packed(drawing(), width: width, height: width)
+        return PNGPicture.bytes(width: width, height: width, palette: palette, packed: packed)
+    }
+
+    /// How much of each pixel is paper, in fifteenths.
+    func drawing() -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: width * width)
         for y in 0..<width {
             for x in 0..<width {
@@ -27,7 +34,7 @@ struct AppIcon {
                 pixels[y * width + x] = UInt8((ink(at.0 / Double(width), at.1 / Double(width)) * 15).rounded())
             }
         }
-        return PNGPicture.bytes(width: width, height: width, palette: palette, pixels: pixels)
+        return pixels
     }
 
     /// In widths of the sign, from its top left.

@@ -2,8 +2,6 @@ import Media
 
 /// The picture that previews of links show for pages without one of their own: a walk of five stops on paper, in the site's
 /// accent. Programs that preview links draw no SVG, so it is made of pixels.
-///
-/// Cost: as many steps as it has pixels near the line.
 public struct ShareCard: Sendable {
     /// The size that previews ask for.
     public static let (width, height) = (1200, 630)
@@ -20,7 +18,7 @@ public struct ShareCard: Sendable {
         let palette = (0...15).map { step in
             zip(paper, ink).map { from, to in UInt8(from + (to - from) * step / 15) }
         }
-        return PNGPicture.bytes(width: Self.width, height: Self.height, palette: palette, pixels: drawing())
+        return PNGPicture.bytes(width: Self.width, height: Self.height, palette: palette, packed: PackedPixels.card)
     }
 
     /// The default theme's paper by day, and its accent.
@@ -39,8 +37,8 @@ public struct ShareCard: Sendable {
         return stride(from: 0, to: 6, by: 2).map { Int(String(digits[$0...$0 + 1]), radix: 16) ?? 0 }
     }
 
-    /// How much of each pixel is covered with ink, in fifteenths.
-    private func drawing() -> [UInt8] {
+    /// How much of each pixel is covered with ink, in fifteenths: what ``PackedPixels/card`` is made from.
+    func drawing() -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: Self.width * Self.height)
         for (start, end) in zip(Self.stops, Self.stops.dropFirst()) {
             paint(&pixels, around: [start, end], by: Self.lineWidth / 2) { x, y, before in

@@ -8,8 +8,8 @@ import Formats
 public struct QRCode: Sendable {
     /// Modules on one side, without the quiet zone.
     public let side: Int
-    /// Row by row, `true` where dark.
-    private let rows: [[Bool]]
+    /// As the library writes it: a bit for each module.
+    private let code: [UInt8]
 
     /// A code for the text, or `nil` when the text is empty or too long for any code (over 2,331 bytes).
     public init?(_ text: String) {
@@ -22,11 +22,8 @@ public struct QRCode: Sendable {
             qrcodegen_encodeBinary(
                 &work, bytes.count, &code, qrcodegen_Ecc_MEDIUM, 1, Self.largestVersion, qrcodegen_Mask_0, false)
         else { return nil }
-        let side = Int(qrcodegen_getSize(code))
-        self.side = side
-        rows = (0..<side).map { row in
-            (0..<side).map { column in qrcodegen_getModule(code, Int32(column), Int32(row)) }
-        }
+        side = Int(qrcodegen_getSize(code))
+        self.code = Array(code.prefix((side * side + 7) / 8 + 1))
     }
 
     private static let largestVersion: Int32 = 40
@@ -34,7 +31,7 @@ public struct QRCode: Sendable {
     /// The bytes that the library needs for a code of the largest version: its modules as bits, and one byte.
     private static let room = (177 * 177 + 7) / 8 + 1
 
-    public func isDark(row: Int, column: Int) -> Bool { rows[row][column] }
+    public func isDark(row: Int, column: Int) -> Bool { qrcodegen_getModule(code, Int32(column), Int32(row)) }
 
     /// One picture in a view box with the quiet zone of four modules. Each row is a line one module wide, drawn where modules
     /// are dark; the view box begins half a module higher, so that these lines lie on whole numbers.
@@ -52,7 +49,8 @@ public struct QRCode: Sendable {
     private var darkPath: String {
         var path: [UInt8] = []
         path.reserveCapacity(side * side)
-        for (number, row) in rows.enumerated() {
+        for number in 0..<side {
+            let row = (0..<side).map { isDark(row: number, column: $0) }
             var end = 0
             for (start, isDark) in row.enumerated() where isDark && start >= end {
                 let dark = row[start...].prefix { $0 }.count

@@ -20,15 +20,18 @@ struct AppWords: Sendable {
             }
         let named = theme.scriptWords
         let live = named.names(in: GuidePaths.liveScripts)
+        let (words, keys) = (theme.words, theme.words.appKeys)
         files =
             pages.flatMap { page, scripts in
                 let texts = scripts.map(\.text)
                 let (first, all) = (named.names(of: texts), named.names(in: texts, without: GuidePaths.liveScripts))
                 return [
-                    Self.file(paths.words(of: page).first, theme.words.appScript { first.name($0) } + zones),
-                    Self.file(paths.words(of: page).later, theme.words.appScript { all.name($0) && !first.name($0) }),
+                    Self.file(paths.words(of: page).first, words.script(of: keys.filter(first.name)) + zones),
+                    Self.file(
+                        paths.words(of: page).later,
+                        words.script(of: keys.filter { all.name($0) && !first.name($0) })),
                 ]
-            } + [Self.file(paths.liveWords, theme.words.appScript { live.name($0) })]
+            } + [Self.file(paths.liveWords, words.script(of: keys.filter(live.name)))]
         versions = Dictionary(
             uniqueKeysWithValues: files.map { ($0.path, "?" + ContentDigest(of: $0).description.prefix(8)) })
     }
@@ -42,10 +45,17 @@ struct AppWords: Sendable {
 }
 
 extension Words {
-    /// Some words of the app as a script that adds them to those that are known.
-    fileprivate func appScript(_ isWanted: (String) -> Bool) -> String {
-        let wanted = keys.filter { Self.appFamilies.contains(String($0.prefix { $0 != "." })) && isWanted($0) }
-        let table = JSONValue.object(wanted.map { ($0, .text(self[$0])) })
+    /// The keys of the words of the app, sorted.
+    fileprivate var appKeys: [String] {
+        keys.filter { key in
+            let family = key.utf8.prefix { $0 != UInt8(ascii: ".") }
+            return Self.appFamilies.contains(String(Substring(family)))
+        }
+    }
+
+    /// Some words as a script that adds them to those that are known.
+    fileprivate func script(of keys: [String]) -> String {
+        let table = JSONValue.object(keys.map { ($0, .text(self[$0])) })
         return "globalThis.waymarkWords = Object.assign(globalThis.waymarkWords ?? {}, \(table.script));\n"
     }
 

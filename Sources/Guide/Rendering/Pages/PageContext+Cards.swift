@@ -34,10 +34,11 @@ extension PageContext {
         guard let place = guide.place(neighbour.place) else { return nil }
         var card = card(place)
         let wording = index.wording(in: place.city)
-        card.walk = wording.walkingTime(neighbour.leg)
-        card.distance = wording.distance(neighbour.leg.metres)
-        card.isEstimate = neighbour.leg.isEstimate
-        card.hasSteps = (neighbour.leg.steps ?? 0) > 0
+        let leg = neighbour.leg
+        card.walk = wording.walkingTime(leg)
+        card.distance = wording.distance(leg.metres)
+        card.isEstimate = leg.isEstimate
+        card.hasSteps = (leg.steps ?? 0) > 0
         return card
     }
 

@@ -105,13 +105,24 @@ struct ScriptModule {
     private static func withoutCasts(_ indented: Line) -> Line {
         let line = indented.drop(while: isSpace)
         // Few lines have one, and a letter is found fast.
-        guard line.contains(UInt8(ascii: "@")), let start = line.firstRange(of: Array("/** @type ".utf8)),
-            let end = endOfComment(in: line[start.upperBound...])
+        guard let at = line.firstIndex(of: UInt8(ascii: "@")), let start = beginOfCast(in: line, from: at),
+            let end = endOfComment(in: line[(start + cast.count)...])
         else { return line }
-        let before = line[..<start.lowerBound]
+        let before = line[..<start]
         // What is in quotes is text.
         if "'\"`".utf8.contains(where: { quote in before.count { $0 == quote } % 2 == 1 }) { return line }
         return before + withoutCasts(line[end...])
+    }
+
+    private static let cast = Array("/** @type ".utf8)
+
+    /// Where the first cast begins in a line.
+    ///
+    /// - Parameter at: where its first `@` is.
+    private static func beginOfCast(in line: Line, from at: Int) -> Int? {
+        line[at...].indices.first { index in
+            line[index...].starts(with: cast[4...]) && line[..<index].suffix(4).elementsEqual(cast[..<4])
+        }.map { $0 - 4 }
     }
 
     /// The index after the first `*/`.
@@ -184,15 +195,16 @@ extension ScriptModule {
 
     /// The module that a statement names in quotes, and where that begins.
     private func source(of words: Substring, line: Int) throws -> (path: String, start: Substring.Index) {
-        guard let start = words.firstIndex(where: { $0 == "'" || $0 == "\"" }),
-            let end = words[words.index(after: start)...].firstIndex(of: words[start])
+        let bytes = words.utf8
+        guard let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }),
+            let end = bytes[bytes.index(after: start)...].firstIndex(of: bytes[start])
         else { throw Fault(line: line, message: "this statement names no module") }
-        let name = words[words.index(after: start)..<end]
+        let name = words[bytes.index(after: start)..<end]
         guard name.hasPrefix("./") || name.hasPrefix("../") else {
             throw Fault(line: line, message: "modules of a theme have addresses such as './name.js', unlike \(name)")
         }
-        var folders = path.split(separator: "/").dropLast()
-        for part in name.split(separator: "/") where part != "." {
+        var folders = Self.parts(path[...], at: "/").dropLast()
+        for part in Self.parts(name, at: "/") where part != "." {
             if part == ".." { _ = folders.popLast() } else { folders.append(part) }
         }
         return (folders.joined(separator: "/"), start)
@@ -203,10 +215,16 @@ extension ScriptModule {
         guard inside.hasPrefix("{"), inside.hasSuffix("}") else {
             throw Fault(line: line, message: "names are taken from modules in { }")
         }
-        return inside.dropFirst().dropLast().split(separator: ",").map(trimmed).filter { !$0.isEmpty }.map { item in
-            let words = item.split(separator: " ").map(String.init)
+        let items = parts(inside.dropFirst().dropLast(), at: ",").map { trimmed($0) }
+        return items.filter { !$0.isEmpty }.map { item in
+            let words = parts(item[...], at: " ").map(String.init)
             return (words[0], words.last ?? words[0])
         }
+    }
+
+    /// What stands between separators, without what is empty. By bytes: a theme has a thousand such lists.
+    private static func parts(_ text: Substring, at separator: Unicode.Scalar) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: separator)).map { Substring($0) }
     }
 
     private static func trimmed(_ text: some StringProtocol) -> String {
