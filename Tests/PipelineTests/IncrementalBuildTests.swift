@@ -11,16 +11,15 @@ import Writing
     private static let rounds = ProcessInfo.processInfo.environment["WAYMARK_ROUNDS"].flatMap(Int.init) ?? 4
     private static let seed = ProcessInfo.processInfo.environment["WAYMARK_SEED"].flatMap(UInt64.init) ?? 9
 
-    @Test("after any edit an incremental build gives byte for byte what a clean one gives")
-    func likeAClean() throws {
-        try likeAClean(EditedSite.files)
-        try likeAClean(EditedSite.files.merging(Self.french) { $1 })
+    @Test("after any edit an incremental build gives byte for byte what a clean one gives", arguments: [[:], french])
+    func likeAClean(_ more: [String: String]) throws {
+        try likeAClean(site: EditedSite.files.merging(more) { $1 })
     }
 
     /// With it the site has a second language from the beginning.
     private static let french = ["Content/pages/about.fr.md": "---\ntitle: Ici\n---\nDe [B](place:b).\n"]
 
-    private func likeAClean(_ files: [String: String]) throws {
+    private func likeAClean(site files: [String: String]) throws {
         try TemporaryFolder.with(files) { folder in
             var edits = EditedSite(folder, seed: Self.seed)
             var known: [String: [UInt8]] = [:]

@@ -324,19 +324,19 @@ import Writing
                         standing: digest, zone: "UTC", day: "2026-01-01", from: 1, until: .max, files: report.files,
                         warnings: "", words: ["two files"]))
             }
-            #expect(memory.receipt(for: digest) == nil)
+            #expect(memory.lastOutput()?.receipt(for: digest) == nil)
             try build()
-            #expect(memory.receipt(for: digest)?.words == ["two files"])
-            #expect(memory.receipt(for: ContentDigest("another")) == nil)
+            #expect(memory.lastOutput()?.receipt(for: digest)?.words == ["two files"])
+            #expect(memory.lastOutput()?.receipt(for: ContentDigest("another")) == nil)
             try folder.write("mine", to: "Output/a")
-            #expect(memory.receipt(for: digest) == nil)
+            #expect(memory.lastOutput()?.receipt(for: digest) == nil)
             try build()
-            #expect(memory.receipt(for: digest) != nil)
+            #expect(memory.lastOutput()?.receipt(for: digest) != nil)
             try FileManager.default.removeItem(atPath: folder.path + "/Output/b")
-            #expect(memory.receipt(for: digest) == nil)
+            #expect(memory.lastOutput()?.receipt(for: digest) == nil)
             try build()
             try folder.write("", to: ".Output.waymark-next/journal.draft")
-            #expect(memory.receipt(for: digest) == nil)
+            #expect(memory.lastOutput()?.receipt(for: digest) == nil)
         }
     }
 

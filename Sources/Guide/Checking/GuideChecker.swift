@@ -193,14 +193,20 @@ struct CheckRun {
     /// The documents that a checker finds something in, most often none. The search uses all cores; the diagnostics
     /// are then made in the order of the documents, because the search for remedies has a limit that they share.
     private func doubtful(by checker: some DocumentChecker, leftOut: Set<String>) -> [CheckedDocument] {
-        let faulty = Parallel.map(documents, jobs: jobs) { document in
+        let starts = Array(stride(from: 0, to: documents.count, by: Self.documentsAtATime))
+        return Parallel.map(starts, jobs: jobs) { start in
             var trial = checker
             trial.suggestions = .none
-            trial.check(document, isBuilt: !leftOut.contains(document.path))
-            return trial.report.diagnostics.count > checker.report.diagnostics.count
-        }
-        return zip(documents, faulty).filter(\.1).map(\.0)
+            return documents[start...].prefix(Self.documentsAtATime).filter { document in
+                let known = trial.report.diagnostics.count
+                trial.check(document, isBuilt: !leftOut.contains(document.path))
+                return trial.report.diagnostics.count > known
+            }
+        }.flatMap(\.self)
     }
+
+    /// How many are searched with one copy of a checker, which takes longer to copy than to search one.
+    private static let documentsAtATime = 64
 
     private mutating func checkLines() {
         for document in documents {

@@ -59,16 +59,15 @@ public struct BuildMemory: Sendable {
         return newest + step < now
     }
 
-    /// The receipt of the last build; `nil` when there is none, or when the output is not as that build left it.
-    ///
-    /// - Parameter jobs: how many files are looked at at the same time.
-    public func receipt(for standing: ContentDigest, jobs: Int = 1) -> BuildReceipt? {
+    /// What the last build left here; `nil` when that is not known.
+    public func lastOutput() -> LastOutput? {
         // A damaged receipt is treated as none, because the build then does everything itself.
         guard let bytes = try? Disk.read(path + ".receipt"), let receipt = Self.decoded(bytes, output),
-            receipt.standing == standing, let target = try? Disk.resolved(output),  // because no output is not intact
-            OutputRecord.isIntact(at: record, for: target, files: receipt.files, jobs: jobs)
+            let target = try? Disk.resolved(output),  // because no output is not intact
+            let list = try? Disk.read(record),  // because without a record the output is not known
+            let stamps = list.withUnsafeBytes({ OutputRecord.stamps($0, for: target) }), stamps.count == receipt.files
         else { return nil }
-        return receipt
+        return LastOutput(receipt: receipt, target: target, stamps: stamps)
     }
 
     /// Keeps a receipt. A failure is dropped, because without one the next build only takes longer.
@@ -97,36 +96,5 @@ public struct BuildMemory: Sendable {
                 standing: standing, zone: zone, day: day, from: from, until: until, files: files, warnings: warnings,
                 words: words)
         }
-    }
-}
-
-extension OutputRecord {
-    /// Whether the output has exactly the files that a build made, unchanged. Cost: one system call for each file.
-    static func isIntact(at path: String, for target: String, files: Int, jobs: Int) -> Bool {
-        // A build that was killed left its staging folder.
-        guard !StagingFolder.paths(for: target).contains(where: Disk.exists),
-            let bytes = try? Disk.read(path),  // because without a record the output is not known
-            let known = bytes.withUnsafeBytes({ stamps($0, for: target) }), known.count == files
-        else { return false }
-        let folder = open(target, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { return false }
-        defer { close(folder) }
-        let isThere = Parallel.map(known, jobs: jobs) { Disk.stamp(of: $0.path, in: folder) == $0.stamp }
-        return isThere.allSatisfy(\.self) && Disk.stamp(of: PreviousOutput.manifestName, in: folder) != nil
-    }
-
-    private static func stamps(
-        _ bytes: UnsafeRawBufferPointer, for target: String
-    ) -> [(path: String, stamp: FileStamp)]? {
-        guard var reader = RecordReader(bytes), let count = reader.begin(for: target), (0...bytes.count).contains(count)
-        else { return nil }
-        var known: [(path: String, stamp: FileStamp)] = []
-        known.reserveCapacity(count)
-        for _ in 0..<count {
-            guard let path = reader.text(), reader.digest() != nil, let stamp = reader.stamp(), reader.digest() != nil
-            else { return nil }
-            known.append((path, stamp))
-        }
-        return known
     }
 }

@@ -15,7 +15,7 @@ enum Disk {
 
     /// The folder of a path and the name in it; the folder is empty for a name alone, and for something at the root.
     static func split(_ path: String) -> (folder: String, name: String) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
         guard let name = parts.last else { return ("", "") }
         let folder = parts.dropLast().joined(separator: "/")
         return (path.hasPrefix("/") && !folder.isEmpty ? "/" + folder : folder, String(name))

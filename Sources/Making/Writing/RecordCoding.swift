@@ -38,7 +38,7 @@ struct RecordWriter {
 
     /// The bytes with their checksum; nothing is left in the writer.
     mutating func finished() -> [UInt8] {
-        let sum = ContentDigest(bytes)
+        let sum = bytes.withUnsafeBytes { RecordSum.of($0) }
         add(sum)
         defer { bytes = [] }
         return bytes
@@ -56,12 +56,10 @@ struct RecordReader {
         self.bytes = bytes
         end = bytes.count - 16
         guard end >= 0 else { return nil }
-        var sum = ContentDigest()
-        sum.add(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
         let kept = ContentDigest(
             high: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self).littleEndian,
             low: bytes.loadUnaligned(fromByteOffset: end + 8, as: UInt64.self).littleEndian)
-        guard sum == kept else { return nil }
+        guard RecordSum.of(UnsafeRawBufferPointer(rebasing: bytes[..<end])) == kept else { return nil }
     }
 
     mutating func number() -> Int? {
@@ -97,5 +95,26 @@ struct RecordReader {
     mutating func stamp() -> FileStamp? {
         guard let size = number(), let modified = number(), let number = number() else { return nil }
         return FileStamp(size: size, modified: modified, number: number)
+    }
+}
+
+/// Tells whether a disk damaged a record. Each build reads records of many megabytes, so it takes them by eight bytes, at some
+/// gigabytes a second: a product and a shift, as hashes by multiplication do (D. E. Knuth, The Art of Computer Programming, 6.4).
+/// No damage within eight bytes escapes it, any other practically never.
+private enum RecordSum {
+    static func of(_ bytes: UnsafeRawBufferPointer) -> ContentDigest {
+        var (one, other) = (UInt64(bytes.count), UInt64.max)
+        let whole = bytes.count & ~15
+        for offset in stride(from: 0, to: whole, by: 16) {
+            one = mixed(one, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
+            other = mixed(other, bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self).littleEndian)
+        }
+        for byte in bytes[whole...] { one = mixed(one, UInt64(byte)) }
+        return ContentDigest(high: one, low: other)
+    }
+
+    private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (sum ^ word) &* 0x9e37_79b9_7f4a_7c15
+        return product ^ product >> 32
     }
 }

@@ -89,16 +89,21 @@ struct StagingFolder: Sendable {
             case .made(let reason, let inputs): stale.append(Stale(output: output, reason: reason, inputs: inputs))
             }
         }
-        let made = Parallel.map(stale, jobs: jobs) { file -> StoredFile? in
-            guard tally.failure == nil else { return nil }
-            do { return try make(file.output, file.reason, file.inputs, over: previous, tally) } catch {
+        // A pair has its digests at once; a few files are better spread over the cores.
+        let size = stale.count > Self.fewFiles ? 2 : 1
+        let parts = stride(from: 0, to: stale.count, by: size).map { stale[$0...].prefix(size) }
+        let made = Parallel.map(parts, jobs: jobs) { part -> [StoredFile] in
+            guard tally.failure == nil else { return [] }
+            do { return try make(part, over: previous, tally) } catch {
                 tally.fail(error)
-                return nil
+                return []
             }
         }
         if let failure = tally.failure { throw failure }
-        return files + made.compactMap(\.self)
+        return files + made.joined()
     }
+
+    private static let fewFiles = 64
 
     /// An output that has to be made.
     private struct Stale {
@@ -125,7 +130,7 @@ struct StagingFolder: Sendable {
                 tally.keep(entry)
                 return StoredFile(path: final.path, kept: entry)
             }
-            return try make(output, .inputs, digest, over: previous, tally)
+            return try make([Stale(output: output, reason: .inputs, inputs: digest)], over: previous, tally)[0]
         }
     }
 
@@ -140,34 +145,49 @@ struct StagingFolder: Sendable {
         return try Disk.read(Disk.exists(new) ? new : "\(previous.folder)/\(path)")
     }
 
+    /// Makes one file or two.
     private func make(
-        _ output: PlannedOutput, _ reason: OutputWriter.Made.Reason, _ inputs: ContentDigest?,
-        over previous: PreviousOutput, _ tally: Tally
-    ) throws -> StoredFile {
-        let path = output.path.text
-        // A file to copy is read once, for its digest and for the copy; a large one part by part.
-        let planned = try output.make()
-        if case .copy(let source, let count) = planned.content, count > Self.mostInMemory {
-            return try copy(source, to: output.path, reason, inputs, over: previous, tally)
+        _ stale: ArraySlice<Stale>, over previous: PreviousOutput, _ tally: Tally
+    ) throws -> [StoredFile] {
+        var stored: [StoredFile] = []
+        var files: [(stale: Stale, bytes: [UInt8])] = []
+        for one in stale {
+            // A file to copy is read once, for its digest and for the copy; a large one part by part.
+            let file = try one.output.make()
+            if case .copy(let source, let count) = file.content, count > Self.mostInMemory {
+                stored.append(try copy(source, for: one, over: previous, tally))
+            } else {
+                files.append((one, try Disk.bytes(of: file)))
+            }
         }
-        let file = OutputFile(planned.path, bytes: try Disk.bytes(of: planned), owner: planned.owner)
-        let content = ContentDigest(of: file)
+        let digests = files.count == 2 ? ContentDigest.both(files[0].bytes, files[1].bytes) : nil
+        for (number, file) in files.enumerated() {
+            let digest = digests.map { number == 0 ? $0.one : $0.other } ?? ContentDigest(file.bytes)
+            stored.append(try store(file.bytes, digest, for: file.stale, over: previous, tally))
+        }
+        return stored
+    }
+
+    private func store(
+        _ bytes: [UInt8], _ content: ContentDigest, for stale: Stale, over previous: PreviousOutput, _ tally: Tally
+    ) throws -> StoredFile {
+        let path = stale.output.path
+        let file = OutputFile(path, bytes: bytes, owner: stale.output.owner)
         let isSame = try previous.holds(file, content)
         let place = isSame ? "\(previous.folder)/\(path)" : "\(files)/\(path)"
         if !isSame { try Disk.place(file, at: place) }
-        tally.record(.init(path: output.path, reason: reason), bytes: file.byteCount, isUnchanged: isSame)
+        tally.record(.init(path: path, reason: stale.reason), bytes: bytes.count, isUnchanged: isSame)
         return StoredFile(
-            path: output.path, byteCount: file.byteCount, content: content, inputs: inputs,
-            stamp: Disk.stamp(of: place))
+            path: path, byteCount: bytes.count, content: content, inputs: stale.inputs, stamp: Disk.stamp(of: place))
     }
 
     /// Pictures are smaller, films are not.
     private static let mostInMemory = 16 << 20
 
     private func copy(
-        _ source: String, to path: OutputPath, _ reason: OutputWriter.Made.Reason, _ inputs: ContentDigest?,
-        over previous: PreviousOutput, _ tally: Tally
+        _ source: String, for stale: Stale, over previous: PreviousOutput, _ tally: Tally
     ) throws -> StoredFile {
+        let path = stale.output.path
         let (old, new) = ("\(previous.folder)/\(path)", "\(files)/\(path)")
         let digest = try Disk.digest(of: source)
         let size = Disk.stamp(of: old)?.size
@@ -180,8 +200,8 @@ struct StagingFolder: Sendable {
         }
         let stamp = Disk.stamp(of: isSame ? old : new)
         let byteCount = stamp?.size ?? 0
-        tally.record(.init(path: path, reason: reason), bytes: byteCount, isUnchanged: isSame)
-        return StoredFile(path: path, byteCount: byteCount, content: digest, inputs: inputs, stamp: stamp)
+        tally.record(.init(path: path, reason: stale.reason), bytes: byteCount, isUnchanged: isSame)
+        return StoredFile(path: path, byteCount: byteCount, content: digest, inputs: stale.inputs, stamp: stamp)
     }
 
     /// Moves the new files into place and removes those that the guide no longer has.

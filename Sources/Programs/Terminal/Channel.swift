@@ -14,7 +14,7 @@ public enum Channel: Int32, CaseIterable, Sendable {
     /// the end. A program that could not say everything ends with a sentence about it and exit code 2, and so does one that is
     /// ended by a fault. Memory that is free goes back to the system.
     public static func prepare() {
-        Allocator.givesLargePiecesBack()
+        Allocator.keepsLittle()
         signal(SIGXFSZ, SIG_IGN)
         FaultSentence.prepare()
         atexit { Channel.settle() }

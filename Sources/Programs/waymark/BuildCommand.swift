@@ -47,12 +47,12 @@ struct BuildCommand: ParsableCommand {
         let folder = try site.folder()
         let target = try folder.output(output)
         var inputs = try options.inputsToPublish(for: folder, makesPDFs: !noPDF)
-        (inputs.sanitisesHTML, inputs.libraryPath) = (sanitisesHTML, InputOptions.libraryPath)
+        inputs.sanitisesHTML = sanitisesHTML
         let console = Console()
         let build = SiteBuild(inputs, isStrict: strict, progress: console.progress)
         let library = SiteBuild.pictureLibrary(path: InputOptions.libraryPath)
         let last = LastBuild(build, into: target, inputs, settings: "\(noPDF) \(console.isColoured) \(library)")
-        if let words = last.words() {
+        if let words = last.words {
             if !words.warnings.isEmpty { console.show(formatted: words.warnings) }
             return words.say(to: console, seconds: start.duration(to: .now).seconds)
         }

@@ -24,24 +24,26 @@ struct BuildWords {
 
 /// The last build into an output folder. A build that would only repeat it opens no file of the site.
 struct LastBuild {
+    /// What it printed; `nil` if a new build may have another result.
+    let words: BuildWords?
     private let memory: BuildMemory?
     private let standing: SiteStanding?
     private let begun: Int?
     private let now: Instant
-    private let jobs: Int
 
     /// - Parameter settings: what decides the result besides the site and the inputs.
     init(_ build: SiteBuild, into target: String, _ inputs: BuildInputs, settings: String) {
-        memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
+        let memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
         begun = memory?.now()
+        let output = Ahead(jobs: inputs.jobs) { memory?.lastOutput() }
         standing = begun == nil ? nil : build.standing(settings)
-        (now, jobs) = (inputs.now, inputs.jobs)
+        let receipt = standing.flatMap { output.value()?.receipt(for: $0.digest, jobs: inputs.jobs) }
+        words = receipt.flatMap { Self.words($0, at: inputs.now) }
+        (self.memory, now) = (memory, inputs.now)
     }
 
-    /// What it printed; `nil` if a new build may have another result.
-    func words() -> BuildWords? {
-        guard let standing, let receipt = memory?.receipt(for: standing.digest, jobs: jobs),
-            (receipt.from..<receipt.until).contains(now.secondsSince1970),
+    private static func words(_ receipt: BuildReceipt, at now: Instant) -> BuildWords? {
+        guard (receipt.from..<receipt.until).contains(now.secondsSince1970),
             ZoneName(receipt.zone)?.date(at: now).description == receipt.day, receipt.words.count >= 3
         else { return nil }
         let words = receipt.words

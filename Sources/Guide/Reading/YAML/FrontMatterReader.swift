@@ -32,10 +32,16 @@ struct FrontMatterReader {
             reportOpenEnd(bytes)
             return Parts(frontMatter: .broken, body: "", bodyLine: 1)
         }
-        let after = FrontMatterReader.fence(at: closing, in: bytes) ?? bytes.count
-        let body = String(decoding: bytes[after...], as: UTF8.self)
         return Parts(
-            frontMatter: map(bytes[opening..<closing], lineOffset: 1), body: body, bodyLine: lineCount + 3)
+            frontMatter: map(bytes[opening..<closing], lineOffset: 1), body: FrontMatterReader.body(of: bytes),
+            bodyLine: lineCount + 3)
+    }
+
+    /// The body alone, as ``read(_:)`` gives it.
+    static func body(of bytes: [UInt8]) -> String {
+        guard let opening = fence(at: 0, in: bytes) else { return String(decoding: bytes, as: UTF8.self) }
+        guard let closing = closingFence(from: opening, in: bytes) else { return "" }
+        return String(decoding: bytes[(fence(at: closing.start, in: bytes) ?? bytes.count)...], as: UTF8.self)
     }
 
     /// The map of a whole YAML text or of a front matter; the offset counts the lines before it.

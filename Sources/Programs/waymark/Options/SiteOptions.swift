@@ -42,7 +42,7 @@ struct InputOptions: ParsableArguments {
         inputs.jobs = jobCount
         inputs.program = Self.program
         inputs.cache = cacheFolder
-        inputs.makesPictures = true
+        (inputs.makesPictures, inputs.libraryPath) = (true, Self.libraryPath)
         if makesPDFs { inputs.printEngine = PrintEngineFinder.find(for: site) }
         return inputs
     }
