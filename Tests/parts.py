@@ -33,6 +33,9 @@ PARTS = [
     Part("packages", "Tests/Packaging/run"),
     Part("languages", "Tests/Browser/languages", everyday=False, is_busy=True),
     Part("engines", "Tests/Browser/engines Output", everyday=False),
+    Part(
+        "edits", "WAYMARK_ROUNDS=100 scripts/run-swift-tests --filter IncrementalBuildTests",
+        everyday=False, is_busy=True),
     Part("targets", "Tests/Publishing/run", everyday=False),
     Part("planted", "Tests/Browser/run Output --broken", everyday=False),
     Part("fuzz", f"Tests/Fuzz/fuzz {WAYMARK} --cases 150", everyday=False),

@@ -185,7 +185,9 @@ def is_fallback(name):
 def asset_faults(guide):
     faults = []
     loading = re.compile(r"""url\(\s*['"]?([^'")]+)|@import\s+['"]([^'"]+)|(?:xlink:)?href\s*=\s*["']([^"']+)""")
-    for path in sorted([*guide.folder.rglob("*.css"), *guide.folder.rglob("*.svg")]):
+    # Previews for links are in a folder with the name of their picture.
+    files = [*guide.folder.rglob("*.css"), *guide.folder.rglob("*.svg")]
+    for path in sorted(path for path in files if path.is_file()):
         for match in loading.finditer(path.read_text(encoding="utf-8")):
             address = next(one for one in match.groups() if one)
             if address.startswith(("#", "data:")):

@@ -1,5 +1,6 @@
 import Foundation
 import GuideModel
+import Processes
 import TestSupport
 import Testing
 
@@ -57,16 +58,11 @@ struct PrintLimitTests {
                 "resources": [String: String](), "documents": pages,
             ]
             try JSONSerialization.data(withJSONObject: order).write(to: URL(fileURLWithPath: work + "/order.json"))
-            let (process, input, output) = (Process(), Pipe(), Pipe())
-            process.executableURL = URL(fileURLWithPath: try #require(Engine.location).interpreter)
-            process.arguments = ["-I", "-c", PrintDriver.source, work + "/order.json"]
-            (process.standardInput, process.standardOutput) = (input, output)
-            try process.run()
-            try input.fileHandleForWriting.close()
-            // Its end comes when the last process that could write has ended.
-            let answers = try output.fileHandleForReading.readToEnd()
-            #expect(answers?.isEmpty ?? true)
-            process.waitUntilExit()
+            let interpreter = try #require(Engine.location).interpreter
+            // Its input ends at once. `cat` ends when the last process that could write has ended.
+            let line = ["-c", "\"$0\" \"$@\" | cat", interpreter, "-I", "-c", PrintDriver.source, work + "/order.json"]
+            let answers = try ProcessCall("/bin/sh", line).run().output
+            #expect(answers.isEmpty)
             #expect(!FileManager.default.fileExists(atPath: work))
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import GuideModel
+import Processes
 import TestSupport
 
 @testable import Printing
@@ -55,13 +56,6 @@ enum Engine {
 
     /// What a piece of Python writes.
     static func answer(to source: String, _ arguments: String...) throws -> String {
-        let (process, output) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: location?.interpreter ?? "")
-        process.arguments = ["-I", "-X", "utf8", "-c", source] + arguments
-        (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        try ProcessCall(location?.interpreter ?? "", ["-I", "-X", "utf8", "-c", source] + arguments).run().text
     }
 }

@@ -3,6 +3,7 @@ import LiveRules
 import TestSupport
 import Testing
 
+@testable import Processes
 @testable import Storage
 
 /// That a program which is killed while it writes loses nothing that it acknowledged.
@@ -24,8 +25,8 @@ import Testing
         defer { folder.remove() }
         let path = folder.path + "/live.sqlite"
         let writers = try [Writer(path), Writer(path)]
-        for writer in writers { writer.read(atLeast: 300) }
-        let acknowledged = writers.flatMap { $0.killed() }
+        for writer in writers { try writer.read(atLeast: 300) }
+        let acknowledged = try writers.flatMap { try $0.killed() }
         let store = try SQLStore.open(path: path)
         let kept = Set(try await store.reports(after: 0, limit: .max).map(\.id))
         try await store.close()
@@ -45,8 +46,8 @@ import Testing
         var acknowledged: Set<Int> = []
         for reportsBefore in [1, 300, 7, 1000, 64] {
             let writer = try Writer(database)
-            writer.read(atLeast: reportsBefore)
-            acknowledged.formUnion(writer.killed())
+            try writer.read(atLeast: reportsBefore)
+            acknowledged.formUnion(try writer.killed())
             let store = try SQLStore.open(database)
             let kept = Set(try await store.reports(after: 0, limit: .max).map(\.id))
             #expect(acknowledged.subtracting(kept) == [])
@@ -57,37 +58,38 @@ import Testing
     }
 }
 
-/// The program that writes until it is killed. A class, because it reads on from what it has read.
+/// The program that writes until it is killed.
 private final class Writer {
-    private let process = Process()
-    private let pipe = Pipe()
-    private var text = Data()
+    private let program: RunningProgram
+    private let folder: TemporaryFolder
+    private var output: String { folder.path + "/acknowledged" }
 
     init(_ database: String) throws {
-        process.executableURL = URL(fileURLWithPath: Self.path)
-        process.arguments = [database]
-        process.standardOutput = pipe
-        try process.run()
+        folder = try TemporaryFolder()
+        let output = folder.path + "/acknowledged"
+        program = try RunningProgram(ProcessCall(Self.path, [database]), output: output, complaints: "/dev/null")
     }
 
+    deinit { folder.remove() }
+
     /// Waits until it has acknowledged `count` reports.
-    func read(atLeast count: Int) {
-        var lines = 0
-        while lines < count {
-            let more = pipe.fileHandleForReading.availableData
-            guard !more.isEmpty else { break }
-            lines += more.count { $0 == UInt8(ascii: "\n") }
-            text += more
+    func read(atLeast count: Int) throws {
+        while try Data(contentsOf: URL(fileURLWithPath: output)).count(where: { $0 == UInt8(ascii: "\n") }) < count {
+            try #require(program.exitStatus() == nil)
+            usleep(1000)
         }
     }
 
     /// Kills it. The numbers of all that it has acknowledged.
-    func killed() -> [Int] {
-        kill(process.processIdentifier, SIGKILL)
-        text += pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .uncaughtSignal)
-        return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+    func killed() throws -> [Int] {
+        kill(program.identifier, SIGKILL)
+        var status: Int32?
+        while status == nil {
+            status = program.exitStatus()
+            usleep(1000)
+        }
+        #expect(status == 128 + SIGKILL)
+        return try String(contentsOfFile: output, encoding: .utf8).split(separator: "\n").compactMap { Int($0) }
     }
 
     /// The program is in the build folder, next to the tests.

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 
 @testable import Storage
@@ -13,14 +14,9 @@ enum TestedServer {
 
     /// Stops and starts that one: `stop -m immediate`, `start`.
     static func control(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(
-            fileURLWithPath: try #require(ProcessInfo.processInfo.environment["WAYMARK_POSTGRES_CONTROL"]))
-        process.arguments = arguments
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let program = try #require(ProcessInfo.processInfo.environment["WAYMARK_POSTGRES_CONTROL"])
+        let status = try ProcessCall(program, arguments).run().status
+        #expect(status == 0)
     }
 
     private static let number = Numbers()

@@ -1,5 +1,6 @@
 import Foundation
 public import GuideModel
+import Processes
 
 /// The programs that tests of paper need; they say so and are skipped where one is missing.
 public enum PrintTools {
@@ -136,13 +137,6 @@ public enum PrintTools {
     }
 
     private static func data(_ arguments: [String], of program: String) throws -> Data {
-        let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return data
+        Data(try ProcessCall(program, arguments).run().output)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 
 /// The built program, run as its users run it.
@@ -11,24 +12,15 @@ enum Program {
 
     /// Runs a shell line in which `$waymark` is the program.
     static func shell(_ line: String, in folder: String) throws -> Result {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", line]
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.environment = [
+        let environment = [
             "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": folder, "XDG_CACHE_HOME": folder + "/cache",
             "waymark": path, "SOURCE_DATE_EPOCH": "1795000000",
         ]
-        let (output, errors) = (folder + "/stdout.txt", folder + "/stderr.txt")
-        for file in [output, errors] { try Data().write(to: URL(fileURLWithPath: file)) }
-        process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        let result = try ProcessCall(
+            "/bin/bash", ["-c", "cd \"$HOME\" || exit 1\n" + line], environment: environment, withheld: { _ in true }
+        ).run()
         return Result(
-            status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
-            errors: try String(contentsOfFile: errors, encoding: .utf8))
+            status: result.status, output: result.text, errors: String(decoding: result.complaints, as: UTF8.self))
     }
 
     /// The program is in the build folder, next to the tests.
