@@ -123,7 +123,7 @@ extension PictureService {
         }
     }
 
-    private static let fewPictures = 24
+    private static let fewCards = 24
 
     /// Makes the pictures of which some file is wanted, each by one decoding, and the previews of links among them, and keeps them
     /// for the outputs.
@@ -134,12 +134,10 @@ extension PictureService {
         let cards = wanted.filter { PictureCard.isCard($0.path) }
         guard !sets.isEmpty || !cards.isEmpty else { return }
         try library?.confirm()
-        let work = {
-            _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
-            _ = try Parallel.map(cards, jobs: jobs) { try $0.make() }
-        }
+        _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
+        let make = { _ = try Parallel.map(cards, jobs: jobs) { try $0.make() } }
         // Some of what is used again stays, which a tenth of a second is not worth.
-        if sets.count + cards.count > Self.fewPictures { try Allocator.reusingPieces(work) } else { try work() }
+        if cards.count > Self.fewCards { try Allocator.reusingPieces(make) } else { try make() }
         let copies = (media + ownStatics).flatMap { [CleanMedia.name($0.file), CleanMedia.knownName($0.file)] }
         let kept = self.sets.flatMap(\.names) + copies
         if !sets.isEmpty { cache.prune(keeping: Set(kept + kept.map(KeptDigests.name))) }
