@@ -46,7 +46,7 @@ let layers: KeyValuePairs = [
         "OpeningHours", "Sanitising", "Markdown", "OpenStreetMap", "Walking", "Mapping", "DaySearch", "DayPlanning",
         "Timetables",
         "Media",
-        "Templating",
+        "Templating", "Scripts",
     ],
     "Guide": ["GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing", "Importing"],
     "Making": ["Streets", "Pipeline", "Writing", "Publishing", "LinkChecking"],
@@ -274,7 +274,7 @@ let programTargets: [Target] = [
     .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: strict),
     .target(name: "Formats", exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(name: "Processes", dependencies: ["CMalloc"], swiftSettings: strict),
-    .target(name: "Sanitising", dependencies: ["CHTML"], swiftSettings: strict),
+    .target(name: "Sanitising", dependencies: ["CHTML", "Formats"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark", "Formats", "Sanitising"], swiftSettings: strict),
     .target(name: "Geo", swiftSettings: strict),
     .target(name: "Calendar", dependencies: ["Geo"], swiftSettings: strict),
@@ -286,7 +286,8 @@ let programTargets: [Target] = [
     .target(name: "Walking", dependencies: ["Archives", "Geo", "OpenStreetMap", "Processes"], swiftSettings: strict),
     .target(name: "DaySearch", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "DayPlanning", dependencies: ["DaySearch"], exclude: ["README.md"], swiftSettings: strict),
-    .target(name: "Media", dependencies: ["Archives", "CVips", "Processes"], swiftSettings: strict),
+    .target(name: "Media", dependencies: ["Archives", "CVips", "Formats", "Processes"], swiftSettings: strict),
+    .target(name: "Scripts", swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Formats"], swiftSettings: strict),
     // words
     .target(
@@ -314,8 +315,8 @@ let programTargets: [Target] = [
     .target(
         name: "Rendering",
         dependencies: [
-            "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "Media", "OpeningHours", "Templating",
-            "Timetables", "Walking",
+            "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "Media", "OpeningHours", "Scripts",
+            "Templating", "Timetables", "Walking",
         ],
         exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
     .target(
@@ -370,7 +371,9 @@ let programTargets: [Target] = [
         ],
         swiftSettings: unhurried, linkerSettings: selfContained(["FoundationEssentials"])),
     // tools of the build itself
-    .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+        name: "embed-files", dependencies: ["Scripts"], path: "Plugins/embed-files",
+        swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
         name: "compile-module", path: "Plugins/compile-module",
         exclude: ["memory.c", "module.modulemap", "numbers.c", "numbers.h"],
@@ -427,6 +430,7 @@ let programTests: [Target] = tests([
         "Archives", "Calendar", "CQRcodegen", "Formats", "Geo", "GuideModel", "Markdown", "Media", "OpeningHours",
         "Rendering", "Templating", "TestSupport", "Walking",
     ],
+    "ScriptsTests": ["Scripts"],
     "StreetsTests": [
         "Calendar", "Formats", "Geo", "GuideModel", "OpeningHours", "Planning", "Rendering", "Streets", "TestSupport",
         "Walking",
@@ -473,7 +477,7 @@ for (layer, names) in layers {
 // all that stand beneath it, or it would be left with sizes of before. What is declared alone, scripts/manifest.py asks for.
 if Context.environment["WAYMARK_DECLARED"] == nil {
     let declared = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
-    for target in package.targets {
+    for target in package.targets where target.type != .plugin {
         var (known, open) = (Set<String>(), target.dependencies)
         while let dependency = open.popLast() {
             guard case .byNameItem(let name, _) = dependency, known.insert(name).inserted else { continue }

@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 /// A target's `Resources/` folder becomes an `enum Resources` with a constant for each file, `guide.xsd` as `guideXsd`.
 /// The default theme is larger and people change it, so it stands at the top of the project, in `Templates/`; Rendering
-/// has it as `DefaultTheme.files`. Leaflet, which moves the map in visitors' browsers, comes from Debian's `libjs-leaflet`, or from
+/// has it as `DefaultTheme.files`, and its scripts as visitors fetch them as `JoinedScripts.files`. Leaflet, which moves the map in visitors' browsers, comes from Debian's `libjs-leaflet`, or from
 /// the folder that the environment variable `WAYMARK_LEAFLET` names; Rendering has it as `LeafletFiles`. The planner and the walks
 /// run in browsers, too: Rendering has them, compiled to WebAssembly, as `DayPlanningModule` and `WalkingModule`.
 @main
@@ -26,8 +26,21 @@ struct EmbedFiles: BuildToolPlugin {
                 inputFiles: files,
                 outputFiles: [output])
         }
-        return target.name == "Rendering"
-            ? commands + [try leaflet(context), try dayPlanning(context), try walking(context)] : commands
+        guard target.name == "Rendering" else { return commands }
+        return commands + [
+            try scripts(of: templates, context), try leaflet(context), try dayPlanning(context), try walking(context),
+        ]
+    }
+
+    /// The scripts of the default theme, those of each use joined.
+    private func scripts(of templates: URL, _ context: PluginContext) throws -> Command {
+        let output = context.pluginWorkDirectoryURL.appending(path: "JoinedScripts.swift")
+        return .buildCommand(
+            displayName: "Joining the scripts of \(templates.lastPathComponent)/",
+            executable: try context.tool(named: "embed-files").url,
+            arguments: ["JoinedScripts", templates.path, output.path, "--scripts"],
+            inputFiles: files(below: templates).filter { $0.pathExtension == "js" },
+            outputFiles: [output])
     }
 
     /// The programs run the same code with every check of an index and of a sum.

@@ -32,6 +32,19 @@ struct OwnFilesTests {
         #expect(outputs.contains("styles/own.css") && outputs.contains("app/own.js"))
     }
 
+    @Test("a template that is as in the default theme is named among the sources of its pages, and not read again")
+    func unchanged() throws {
+        let own = try #require(ThemeLoader.defaultFiles.first { $0.path == "pages/place.mustache" })
+        #expect(ThemeLoader.changed([own]).isEmpty)
+        func sources(_ overrides: [TemplateFile]) throws -> [String] {
+            let theme = try #require(ThemeLoader.load(overrides: overrides).theme)
+            let outputs = Renderer(SampleGuide().enriched, theme: theme).outputs()
+            return try #require(outputs.first { $0.path.text == "places/common/index.html" }).sources()
+        }
+        #expect(try sources([own]).contains("Templates/pages/place.mustache"))
+        #expect(try !sources([]).contains("Templates/pages/place.mustache"))
+    }
+
     @Test("a title with a word that fills a phone has smaller letters, on the front page too")
     func longWords() throws {
         func opening(_ title: String) throws -> String {

@@ -57,10 +57,7 @@ struct ScriptWordsTests {
     }
 
     private static func text(of path: String, in words: AppWords) -> String {
-        for file in words.files where file.path.text == path {
-            if case .bytes(let bytes) = file.content { return String(decoding: bytes, as: UTF8.self) }
-        }
-        return ""
+        String(decoding: words.files.first { $0.path.text == path }?.bytes ?? [], as: UTF8.self)
     }
 
     @Test("a template names a word for a script by an attribute")

@@ -124,7 +124,7 @@ private func compiled(_ text: String) -> (template: CompiledTemplate, faults: [D
         TemplateFile(path: "pages/sample.mustache", text: text),
         TemplateFile(path: "partials/part.mustache", text: "{{title}}"),
     ])
-    let theme = LoadedTheme(files: [], own: [], trees: trees, words: [:])
+    let theme = LoadedTheme(files: [], scripts: [], trees: { trees }, words: { _ in nil })
     var compiler = theme.compiler(with: Words(language: "en", table: ["open": "Open"]))
     let tree = trees["pages/sample"] ?? TemplateTree.parse(TemplateSource(file: "", text: "")).tree
     return (compiler.compile(tree, for: [Sample.schema]), compiler.faults.map(Diagnostic.init))

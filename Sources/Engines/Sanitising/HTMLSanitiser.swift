@@ -1,3 +1,5 @@
+import Formats
+
 /// HTML that nobody vouches for, as HTML that only says what an allow-list knows.
 ///
 ///     HTMLSanitiser().sanitised(Array("<b onclick=x()>Hi</b><script>y()</script>".utf8))  // <b>Hi</b>
@@ -47,7 +49,7 @@ public struct HTMLSanitiser: Sendable {
     private static func filling(_ parts: [[UInt8]], into text: [UInt8]) -> [UInt8] {
         let (beginning, end) = (Array("<\(part) n=\"".utf8), Array("\"></\(part)>".utf8))
         var (out, written, left): ([UInt8], Int, [[UInt8]?]) = ([], 0, parts)
-        while let start = text[written...].firstRange(of: beginning) {
+        while let start = text[written...].firstRange(ofBytes: beginning) {
             out.append(contentsOf: text[written..<start.lowerBound])
             let digits = text[start.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
             if let number = Int(String(decoding: digits, as: UTF8.self)), left.indices.contains(number) {

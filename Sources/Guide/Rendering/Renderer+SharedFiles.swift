@@ -6,9 +6,7 @@ extension Renderer {
     public static func sharedFiles(_ theme: LoadedTheme, site: Site, pictures: GuidePictures? = nil) -> [PlannedOutput]
     {
         let card = ShareCard(accent: site.theme.accent ?? ShareCard.themeAccent)
-        return theme.published(for: site).map { published in
-            PlannedOutput(published.file, inputs: { published.digest })
-        } + [
+        return theme.published(for: site).map(\.output) + [
             PlannedOutput(
                 GuidePaths.shareCard, owner: "the picture for previews of links",
                 inputs: { ContentDigest("\(ShareCard.edition) \(card.accent)") }

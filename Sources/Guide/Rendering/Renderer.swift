@@ -45,11 +45,10 @@ public struct Renderer: Sendable {
     /// walked, the alerts. Nothing where the site has no app.
     public func appFiles() -> [PlannedOutput] {
         guard index.guide.site.hasApp else { return [] }
-        let manifest = OutputFile(index.paths.manifest, text: AppManifest(index).text, owner: "the visitor's app")
-        return (index.appWords.value().files + [manifest]).map { file in
-            PlannedOutput(file, inputs: { ContentDigest(of: file) })
+        let manifest = PublishedFile(index.paths.manifest, owner: "the visitor's app") { [index] in
+            AppManifest(index).text
         }
-            + journeyFiles() + [alertsFile()]
+        return (index.appWords.files + [manifest]).map(\.output) + journeyFiles() + [alertsFile()]
     }
 
     /// The pages for paper, with the PDF that each may become. They are part of the site, too.

@@ -1,3 +1,5 @@
+import Formats
+
 /// How many pixels a picture may have, by what its head says, before anything is decoded.
 public enum PixelLimit {
     /// Of a picture that is decoded line by line.
@@ -33,7 +35,7 @@ public enum PixelLimit {
         let head = Array(bytes.prefix(boxes))
         var rest = head[...]
         var largest: (width: Int, height: Int)?
-        while let found = rest.firstRange(of: Array("ispe".utf8)) {
+        while let found = rest.firstRange(ofBytes: Array("ispe".utf8)) {
             let sides = (head.number(found.upperBound + 4, 4), head.number(found.upperBound + 8, 4))
             if max(sides.0, sides.1) > max(largest?.width ?? 0, largest?.height ?? 0) { largest = sides }
             rest = rest[found.upperBound...]

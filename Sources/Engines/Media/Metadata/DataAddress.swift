@@ -1,3 +1,5 @@
+import Formats
+
 /// An address that is a file itself (`data:`), as browsers read it (RFC 2397; Fetch, "data: URLs").
 struct DataAddress {
     private static let mark = Array("data:".utf8)
@@ -96,7 +98,7 @@ extension DataAddress {
     /// - Parameter small: the text in small letters.
     static func next(in text: [UInt8], _ small: [UInt8], from start: Int) -> (at: Int, address: DataAddress)? {
         var at = start
-        while let found = small[at...].firstRange(of: mark) {
+        while let found = small[at...].firstRange(ofBytes: mark) {
             let head = text[found.lowerBound...].prefix(mostHead)
             if let begun = DataAddress(head), begun.isPlausible {
                 let end =

@@ -1,3 +1,5 @@
+import Formats
+
 /// Files that stand within addresses (RFC 2397), as drawings hold photographs: cleaned as files are.
 enum DataAddresses {
     private typealias Fault = DrawingFilter.Fault
@@ -17,7 +19,7 @@ enum DataAddresses {
 
     /// Any other value, in which a style may name files.
     static func cleaned(value: [UInt8], level: Int) throws -> [UInt8] {
-        DataAddress.lower(value[...]).firstRange(of: mark) == nil ? value : try cleaned(style: value, level: level)
+        DataAddress.lower(value[...]).firstRange(ofBytes: mark) == nil ? value : try cleaned(style: value, level: level)
     }
 
     /// A style sheet or the value of `style`, without comments and what editors note in it.
@@ -48,7 +50,7 @@ enum DataAddresses {
 
     /// An address that is written with `\` would be hidden from here.
     private static func withoutComments(_ style: [UInt8]) throws -> [UInt8] {
-        let isHidden = DataAddress.lower(style[...]).firstRange(of: Array("url".utf8)) != nil
+        let isHidden = DataAddress.lower(style[...]).firstRange(ofBytes: Array("url".utf8)) != nil
         var result: [UInt8] = []
         var (quote, at): (UInt8?, Int) = (nil, 0)
         while at < style.count {
@@ -60,7 +62,7 @@ enum DataAddresses {
                 continue
             }
             if quote == nil, style[at...].starts(with: "/*".utf8) {
-                guard let end = style[(at + 2)...].firstRange(of: Array("*/".utf8)) else { return result }
+                guard let end = style[(at + 2)...].firstRange(ofBytes: Array("*/".utf8)) else { return result }
                 at = end.upperBound
                 continue
             }

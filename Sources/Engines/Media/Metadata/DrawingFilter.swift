@@ -1,3 +1,5 @@
+import Formats
+
 /// A drawing in SVG, or a track in GPX, without what its program and its author noted beside it.
 ///
 /// Of SVG, elements and attributes of SVG, XLink and XML stay; `metadata`, comments, instructions,
@@ -190,7 +192,7 @@ private extension DrawingFilter {
     mutating func endStyle() throws {
         guard let text = style else { return }
         style = nil
-        let isLiteral = text.firstRange(of: Array("<![CDATA[".utf8)) != nil
+        let isLiteral = text.firstRange(ofBytes: Array("<![CDATA[".utf8)) != nil
         var value = isLiteral ? text : try XMLReferences.decoded(text[...])
         if isLiteral { for mark in ["<![CDATA[", "]]>"] { value = Self.without(Array(mark.utf8), value) } }
         let clean = try DataAddresses.cleaned(style: value, level: level)

@@ -1,3 +1,5 @@
+import Formats
+
 /// The boxes of the family of MP4 (ISO/IEC 14496-12 §4.2): those that picture and sound need stay,
 /// and what else stands among them, such as where a film was taken, becomes free room of the same
 /// length, so that no address in the file changes. When it was taken stands in the heads of film and
@@ -131,7 +133,7 @@ struct MP4Boxes {
     /// `nil` where a box is none of pictures, whose first part says what they are.
     private func items(_ meta: Range<Int>) -> HEIFItems? {
         let head = bytes.upTo(min(meta.count, 64), at: meta.lowerBound)
-        guard meta.count >= 4, head.firstRange(of: Array("pict".utf8)) != nil,
+        guard meta.count >= 4, head.firstRange(ofBytes: Array("pict".utf8)) != nil,
             let all = bytes.read(0, min(bytes.count, Self.largestPicture)),
             meta.upperBound <= all.count
         else { return nil }

@@ -1,3 +1,5 @@
+import Formats
+
 /// The tags that programs put behind the sound of MP3 and AAC: the first edition of ID3, its longer form, a second one that stands at
 /// the end, APE's and Lyrics3, in any order and any number; and behind frames what no player reads.
 struct SoundTags {
@@ -43,7 +45,7 @@ struct SoundTags {
         }
         guard foot.begins(with: "LYRICSEND", at: 6) else { return nil }
         let tail = bytes.upTo(5120, at: max(0, end - 5120)).prefix(min(5120, end))
-        return tail.firstRange(of: Array("LYRICSBEGIN".utf8)).map { tail.count - $0.lowerBound }
+        return tail.firstRange(ofBytes: Array("LYRICSBEGIN".utf8)).map { tail.count - $0.lowerBound }
     }
 
     private func ape() -> Int? {
@@ -57,7 +59,7 @@ struct SoundTags {
         let tail = bytes.upTo(end - first, at: first)
         let mark = Array("ID3".utf8)
         var rest = tail[...]
-        while let found = rest.firstRange(of: mark) {
+        while let found = rest.firstRange(ofBytes: mark) {
             let at = first + found.lowerBound
             if let head = ID3Head(bytes, at: at), head.end == end || head.content.upperBound == end { return end - at }
             rest = rest[found.upperBound...]

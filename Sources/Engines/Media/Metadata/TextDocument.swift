@@ -1,3 +1,5 @@
+import Formats
+
 /// What keeps a text from being published as it is: some texts are documents, pictures or letters that name their maker,
 /// and some hold pictures that do.
 ///
@@ -59,7 +61,7 @@ struct TextDocument {
     /// The head of a PDF that does not stand at the beginning.
     private var hasLateHead: Bool {
         let head = lower.prefix(Self.window)
-        guard let found = head.firstRange(of: Array("%pdf-".utf8)) else { return false }
+        guard let found = head.firstRange(ofBytes: Array("%pdf-".utf8)) else { return false }
         return head[found.upperBound...].first.map { (0x30...0x39).contains($0) } ?? false
     }
 
@@ -109,12 +111,12 @@ private extension TextDocument {
 
     /// What editors of pages and drawings note.
     var hasMarks: Bool {
-        if isMarkup, Self.marks.contains(where: { lower.firstRange(of: $0) != nil }) { return true }
+        if isMarkup, Self.marks.contains(where: { lower.firstRange(ofBytes: $0) != nil }) { return true }
         let mark = Array("<meta".utf8)
-        var next = lower[...].firstRange(of: mark)
+        var next = lower[...].firstRange(ofBytes: mark)
         while let found = next {
             let rest = lower[found.upperBound...]
-            next = rest.firstRange(of: mark)
+            next = rest.firstRange(ofBytes: mark)
             // Up to the next one, so that no byte is looked at twice, whatever is not closed.
             let part = rest[..<(next?.lowerBound ?? rest.endIndex)]
             let words = part.prefix(Self.window).prefix { $0 != UInt8(ascii: ">") }

@@ -17,8 +17,8 @@ public struct PluralRules: Sendable {
     /// - Parameter language: a tag such as `pl` or `pt-PT`; one that CLDR does not know counts as English does.
     public init(language: String) {
         let primary = language.prefix { $0 != "-" && $0 != "_" }
-        let row = PluralRow.row(of: language) ?? PluralRow.row(of: String(primary)) ?? PluralRow.row(of: "en")
-        rules = row?.rules ?? []
+        let known = PluralTable.rules(of: language) ?? PluralTable.rules(of: String(primary))
+        rules = known ?? PluralTable.rules(of: "en") ?? []
     }
 
     /// The form for a whole number.
@@ -48,23 +48,22 @@ public struct PluralRules: Sendable {
 /// number that no rule takes is `other`.
 ///
 /// Data of CLDR, of release 41 with what has changed up to 47, © Unicode, Inc. (`Tests/Fixtures/plurals/LICENSE`).
-private struct PluralRow: Sendable {
-    let languages: [Substring]
-    let rules: [(PluralRules.Category, PluralCondition)]
+private enum PluralTable {
+    /// The lines of each group of languages.
+    private static let blocks = Resources.pluralsTxt.lowercased().utf8
+        .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+        .split(whereSeparator: \.isEmpty)
 
-    static let all = Resources.pluralsTxt.lowercased().split(separator: "\n\n").map { block in
-        let lines = block.split(separator: "\n")
-        let rules = lines.dropFirst().compactMap { line in
+    static func rules(of language: String) -> [(PluralRules.Category, PluralCondition)]? {
+        let wanted = Substring(language.lowercased())
+        let block = blocks.first { lines in
+            lines.first?.utf8.split(separator: UInt8(ascii: " ")).contains { Substring($0) == wanted } ?? false
+        }
+        return block?.dropFirst().compactMap { line in
             PluralRules.Category(rawValue: String(line.prefix { $0 != ":" })).map { category in
                 (category, PluralCondition(String(line.drop { $0 != ":" }.dropFirst(2))))
             }
         }
-        return PluralRow(languages: lines[0].split(separator: " "), rules: rules)
-    }
-
-    static func row(of language: String) -> PluralRow? {
-        let wanted = Substring(language.lowercased())
-        return all.first { $0.languages.contains(wanted) }
     }
 }
 

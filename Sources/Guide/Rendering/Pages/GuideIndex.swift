@@ -54,7 +54,7 @@ final class GuideIndex: Sendable {
     private let said = Wording.Said()
     /// The words of `app/open-now.js`.
     let openNowWords: String
-    let appWords: Lazy<AppWords, Never>
+    let appWords: AppWords
 
     var guide: Guide { enriched.guide }
     var words: Words { theme.words }
@@ -65,7 +65,7 @@ final class GuideIndex: Sendable {
         self.hasPDFs = hasPDFs
         paths = GuidePaths(enriched.guide.edition)
         openNowWords = theme.words.openNow
-        appWords = Lazy { AppWords(enriched.guide, theme: theme) }
+        appWords = AppWords(enriched.guide, theme: theme)
         coverNumbers = CoverNumbers(enriched.guide)
         creditedPictures = CreditedPicture.all(of: enriched.guide, paths)
         let listed = Self.listed(enriched.guide)

@@ -72,7 +72,7 @@ extension PageContext {
     }
 
     /// The address of words of the visitor's app.
-    private func words(_ file: OutputPath) -> String { link(file) + index.appWords.value().version(of: file) }
+    private func words(_ file: OutputPath) -> String { link(file) + index.appWords.version(of: file) }
 
     private func link(_ target: MenuEntry.Target) -> String {
         switch target {

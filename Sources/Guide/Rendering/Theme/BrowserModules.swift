@@ -2,10 +2,12 @@ import GuideModel
 
 /// What runs in visitors' browsers as WebAssembly: `EmbedFiles` compiles it and puts it into the program.
 enum BrowserModules {
-    static let planner = PublishedFile(
-        OutputFile(GuidePaths.plannerModule, bytes: decoded(DayPlanningModule.base64), owner: "the planner"))
-    static let walk = PublishedFile(
-        OutputFile(GuidePaths.walkModule, bytes: decoded(WalkingModule.base64), owner: "walking"))
+    static let planner = module(GuidePaths.plannerModule, DayPlanningModule.base64, owner: "the planner")
+    static let walk = module(GuidePaths.walkModule, WalkingModule.base64, owner: "walking")
+
+    private static func module(_ path: OutputPath, _ base64: String, owner: String) -> PublishedFile {
+        PublishedFile(path, owner: owner, bytes: { decoded(base64) })
+    }
 
     /// The bytes of a text in base64 (RFC 4648 §4), as the build wrote it.
     private static func decoded(_ text: String) -> [UInt8] {

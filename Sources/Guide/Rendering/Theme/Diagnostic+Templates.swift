@@ -1,4 +1,5 @@
 import GuideModel
+import Scripts
 import Templating
 
 extension Diagnostic {
@@ -10,6 +11,12 @@ extension Diagnostic {
         self.init(
             .error, fault.kind.rawValue, fault.message, at: location, remedy: Self.remedy(for: fault),
             sourceLine: fault.sourceLine)
+    }
+
+    /// What is wrong with a script of a theme.
+    init(_ fault: ScriptFault) {
+        let place = SourceLocation(file: "Templates/\(fault.path)", line: fault.line, column: 1)
+        self.init(.error, "script-module", fault.message, at: place, remedy: fault.remedy)
     }
 
     private static func remedy(for fault: TemplateFault) -> String? {

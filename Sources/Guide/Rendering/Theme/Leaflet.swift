@@ -3,14 +3,16 @@ import GuideModel
 /// The library that moves the map, as Debian has it: `EmbedFiles` puts it into the program.
 enum Leaflet {
     /// Its script and its style sheet, without those that the theme brings itself.
-    static func files(unless own: [TemplateFile]) -> [OutputFile] {
-        let owner = "Leaflet"
-        let all = [
-            OutputFile(GuidePaths.leafletScript, text: withoutMap(LeafletFiles.leafletMinJs), owner: owner),
-            OutputFile(GuidePaths.style("leaflet.css"), text: withoutPictures(LeafletFiles.leafletCss), owner: owner),
-        ]
+    static func files(unless own: [TemplateFile]) -> [PublishedFile] {
         let taken = Set(own.map(\.path))
-        return all.filter { !taken.contains($0.path.text) }
+        return [script, styles].filter { !taken.contains($0.path.text) }
+    }
+
+    private static let script = PublishedFile(GuidePaths.leafletScript, owner: "Leaflet") {
+        withoutMap(LeafletFiles.leafletMinJs)
+    }
+    private static let styles = PublishedFile(GuidePaths.style("leaflet.css"), owner: "Leaflet") {
+        withoutPictures(LeafletFiles.leafletCss)
     }
 
     /// Without the line that names a source map, which is not published.

@@ -3,7 +3,7 @@ import GuideModel
 extension LoadedTheme {
     /// The style sheets and scripts of the theme as a site has them.
     func published(for site: Site) -> [PublishedFile] {
-        styles(for: site).map(PublishedFile.init) + scripts(for: site) + (site.hasApp ? [BrowserModules.walk] : [])
+        styles(for: site) + scripts(for: site) + (site.hasApp ? [BrowserModules.walk] : [])
             + (plans(site) ? [BrowserModules.planner] : [])
     }
 
@@ -12,9 +12,9 @@ extension LoadedTheme {
     /// - Parameter files: all of the theme's, which may bring Leaflet's itself.
     static func published(_ scripts: [TemplateFile], of files: [TemplateFile]) -> [PublishedFile] {
         let own = scripts.filter { $0.path != GuidePaths.workerScript }.compactMap { file in
-            GuidePaths.app(file.path).map { OutputFile($0, text: file.text, owner: file.shownPath) }
+            GuidePaths.app(file.path).map { path in PublishedFile(path, owner: file.shownPath) { file.text } }
         }
-        return (own + Leaflet.files(unless: files)).map(PublishedFile.init)
+        return own + Leaflet.files(unless: files)
     }
 
     /// A site without the visitor's app has no use for its scripts, and one that does not plan either has none for the planner's.
@@ -22,19 +22,20 @@ extension LoadedTheme {
         guard !site.hasApp else { return publishedScripts.value() }
         let unused = GuidePaths.appScripts + (plans(site) ? [] : GuidePaths.plannerScripts)
         return publishedScripts.value().filter { published in
-            let path = published.file.path
+            let path = published.path
             return !unused.contains(path.text) && !GuidePaths.appStyles.contains(path)
         }
     }
 
     private func plans(_ site: Site) -> Bool { site.hasApp || site.feeds.enabled.contains(.planner) }
 
-    private func styles(for site: Site) -> [OutputFile] {
+    private func styles(for site: Site) -> [PublishedFile] {
         files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }.compactMap { file in
-            OutputPath(file.path).flatMap { path -> OutputFile? in
+            OutputPath(file.path).flatMap { path -> PublishedFile? in
                 guard site.hasApp || !GuidePaths.appStyles.contains(path) else { return nil }
-                let rules = FlatStyles.withoutComments(file.text)
-                return OutputFile(path, text: rules + Self.choices(of: site, for: path), owner: file.shownPath)
+                return PublishedFile(path, owner: file.shownPath) {
+                    FlatStyles.withoutComments(file.text) + Self.choices(of: site, for: path)
+                }
             }
         }
     }
@@ -67,15 +68,7 @@ extension LoadedTheme {
 
     /// What makes the address of each style sheet and script new when its text changes: `?3fa9c1d2`, by path.
     func versions(for site: Site) -> [OutputPath: String] {
-        let versions = published(for: site).map { ($0.file.path, "?" + $0.digest.description.prefix(8)) }
+        let versions = published(for: site).map { ($0.path, $0.version) }
         return Dictionary(versions, uniquingKeysWith: { first, _ in first })
     }
-}
-
-/// A file that is the same in every guide with a theme, and the digest of its bytes, which is worked out once.
-struct PublishedFile: Sendable {
-    let file: OutputFile
-    let digest: ContentDigest
-
-    init(_ file: OutputFile) { (self.file, digest) = (file, ContentDigest(of: file)) }
 }

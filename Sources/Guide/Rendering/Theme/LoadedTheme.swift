@@ -6,45 +6,36 @@ public struct LoadedTheme: Sendable {
     /// Every file by path, sorted.
     let files: [TemplateFile]
     /// The paths of those that are the site's own.
-    private let own: Set<String>
+    private var own: Set<String> = []
     /// Which languages it has words of.
     private let languages: Set<String>
     private let parsedTrees: Lazy<[String: TemplateTree], Never>
     private let knownWords = Memo<String, Words?>()
     private let readWords: @Sendable (String) -> Words?
     private let partialTrees: Lazy<[String: TemplateTree], Never>
-    private let bundledScripts: Lazy<[TemplateFile], Never>
+    /// The scripts as they are published: those of each use in one file.
+    let scripts: [TemplateFile]
     /// The scripts as files of the guide.
     let publishedScripts: Lazy<[PublishedFile], Never>
     private let namedWords: Lazy<ScriptWords, Never>
     private let readPrintTemplates: Lazy<PrintTemplates, Never>
 
-    /// A theme that has been read.
+    /// A theme that has been read, or one that is known to have no fault and is read when somebody asks for a page or a word.
     ///
-    /// - Parameter own: the paths of files that are the site's own.
-    init(files: [TemplateFile], own: [String], trees: [String: TemplateTree], words: [String: Words]) {
-        (self.files, self.own) = (files, Set(own))
-        languages = Set(words.keys)
-        parsedTrees = Lazy { trees }
-        partialTrees = Self.partialTrees(of: parsedTrees)
-        readWords = { words[$0] }
-        (bundledScripts, publishedScripts, namedWords) = Self.scripts(of: files)
-        readPrintTemplates = Lazy { PrintTemplates(files) }
-    }
-
-    /// A theme that is known to have no fault: it is read when somebody asks for a page or a word.
-    init(faultless files: [TemplateFile]) {
-        (self.files, own) = (files, [])
+    /// - Parameters:
+    ///   - scripts: as they are published.
+    ///   - trees: the trees of the templates, by path without extension.
+    ///   - words: the words of a language that has a file.
+    init(
+        files: [TemplateFile], scripts: [TemplateFile],
+        trees: @escaping @Sendable () -> [String: TemplateTree], words: @escaping @Sendable (String) -> Words?
+    ) {
+        (self.files, self.scripts) = (files, scripts)
         languages = Set(files.compactMap(WordsReader.language))
-        parsedTrees = Lazy { ThemeLoader.parse(files).trees }
+        parsedTrees = Lazy(trees)
         partialTrees = Self.partialTrees(of: parsedTrees)
-        // Only the languages that are asked for are read.
-        readWords = { language in
-            let family = ["en", String(language.prefix { $0 != "-" }), language]
-            return WordsReader.read(files.filter { WordsReader.language(of: $0).map(family.contains) ?? false })
-                .words[language]
-        }
-        (bundledScripts, publishedScripts, namedWords) = Self.scripts(of: files)
+        readWords = words
+        (publishedScripts, namedWords) = Self.published(scripts, of: files)
         readPrintTemplates = Lazy { PrintTemplates(files) }
     }
 
@@ -63,18 +54,14 @@ public struct LoadedTheme: Sendable {
         }
     }
 
-    private static func scripts(
-        of files: [TemplateFile]
-    ) -> (Lazy<[TemplateFile], Never>, Lazy<[PublishedFile], Never>, Lazy<ScriptWords, Never>) {
-        let bundled = Lazy { ScriptBundle.scripts(files).files }
-        let named = Lazy {
-            ScriptWords(bundled.value(), templates: files.filter { $0.path.hasSuffix(".mustache") }.map(\.text))
+    private static func published(
+        _ scripts: [TemplateFile], of files: [TemplateFile]
+    ) -> (files: Lazy<[PublishedFile], Never>, words: Lazy<ScriptWords, Never>) {
+        let words = Lazy {
+            ScriptWords(scripts, templates: files.filter { $0.path.hasSuffix(".mustache") }.map(\.text))
         }
-        return (bundled, Lazy { published(bundled.value(), of: files) }, named)
+        return (Lazy { published(scripts, of: files) }, words)
     }
-
-    /// The scripts as they are published: those of each use in one file.
-    var scripts: [TemplateFile] { bundledScripts.value() }
 
     /// The words of a language, with English words where it lacks some; `nil` for one that has no file.
     private func words(in language: String) -> Words? {
@@ -97,6 +84,13 @@ public struct LoadedTheme: Sendable {
     /// Whether the labels and buttons of pages are there in a language or its primary one.
     func hasWords(for language: LanguageTag) -> Bool {
         languages.contains(language.text) || languages.contains(language.primary)
+    }
+
+    /// The theme with some of its files as the site's own.
+    func with(own files: [TemplateFile]) -> LoadedTheme {
+        var theme = self
+        theme.own = Set(files.map(\.path))
+        return theme
     }
 
     /// Whether a template, by its path without ending, is the site's own.

@@ -1,4 +1,5 @@
 public import GuideModel
+import Scripts
 import Templating
 
 /// Reads and checks a theme.
@@ -7,15 +8,28 @@ public enum ThemeLoader {
     public static let defaultFiles: [TemplateFile] =
         DefaultTheme.files.filter { $0.path != "README.md" }.map { TemplateFile(path: $0.path, text: $0.text) }
 
-    /// The default theme, which is part of the program. Tests prove that it has no faults.
-    private static let defaultTheme = LoadedTheme(faultless: defaultFiles)
+    /// The default theme, which is part of the program. Tests prove that it has no faults; its scripts are joined when the program
+    /// is built.
+    private static let defaultTheme = LoadedTheme(
+        files: defaultFiles, scripts: JoinedScripts.files.map { TemplateFile(path: $0.path, text: $0.text) },
+        trees: { parse(defaultFiles).trees }, words: { WordsReader.words(of: $0, in: defaultFiles) })
+
+    private static let defaultTexts = Dictionary(uniqueKeysWithValues: defaultFiles.map { ($0.path, $0.text) })
+
+    /// The files of a site's `Templates/` that are not as in the default theme.
+    public static func changed(_ overrides: [TemplateFile]) -> [TemplateFile] {
+        overrides.filter { defaultTexts[$0.path] != $0.text }
+    }
 
     /// The default theme with a site's files replacing some of its own, and everything that is wrong with them; no theme if
-    /// there is an error. Cost: linear in the theme; nothing for a site without theme files.
+    /// there is an error. Cost: linear in the theme; little for a site whose theme files are those of the default theme.
     ///
     /// - Parameter overrides: as ``examine(_:overrides:)``.
     public static func load(overrides: [TemplateFile] = []) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
-        overrides.isEmpty ? (defaultTheme, []) : examine(overrides: overrides)
+        let changed = changed(overrides)
+        let (theme, diagnostics): (LoadedTheme?, [Diagnostic]) =
+            changed.isEmpty ? (defaultTheme, []) : examine(overrides: changed)
+        return (theme?.with(own: overrides), diagnostics)
     }
 
     /// Reads and checks a theme in any case, even the default one.
@@ -28,10 +42,22 @@ public enum ThemeLoader {
         var byPath = Dictionary(standard.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for file in overrides { byPath[file.path] = file }
         let files = byPath.values.sorted { $0.path < $1.path }
-        let (words, wordFaults) = WordsReader.read(files, over: standard)
+        // What a site leaves as it is has no fault: reading all of it takes a quarter of a second.
+        func concerns(_ folder: String) -> Bool {
+            overrides.isEmpty || overrides.contains { $0.path.hasPrefix(folder) }
+        }
         let (trees, syntaxFaults) = parse(files)
-        let theme = LoadedTheme(files: files, own: overrides.map(\.path), trees: trees, words: words)
-        var faults = wordFaults + syntaxFaults + check(theme) + ScriptBundle.scripts(files).diagnostics
+        let words = concerns("words/") ? WordsReader.read(files, over: standard) : nil
+        let scripts = concerns("app/") ? ScriptBundle.scripts(files.map { Script(path: $0.path, text: $0.text) }) : nil
+        let theme = LoadedTheme(
+            files: files,
+            scripts: scripts?.scripts.map { TemplateFile(path: $0.path, text: $0.text) } ?? defaultTheme.scripts,
+            trees: { trees },
+            words: { [tables = words?.words] language in
+                tables.map { $0[language] } ?? WordsReader.words(of: language, in: files)
+            })
+        var faults = syntaxFaults + check(theme, onPaper: concerns("print/"))
+        faults += (words?.diagnostics ?? []) + (scripts?.faults.map(Diagnostic.init) ?? [])
         faults += unused(overrides, among: files, beside: standard)
         let diagnostics = faults.sortedOnce
         return (diagnostics.contains { $0.severity == .error } ? nil : theme, diagnostics)
@@ -48,7 +74,7 @@ public enum ThemeLoader {
         return (trees, faults)
     }
 
-    private static func check(_ theme: LoadedTheme) -> [Diagnostic] {
+    private static func check(_ theme: LoadedTheme, onPaper: Bool) -> [Diagnostic] {
         var compiler = theme.compiler(with: theme.words(for: .english))
         var missing: [Diagnostic] = []
         for template in Template.allCases {
@@ -61,7 +87,8 @@ public enum ThemeLoader {
         for (name, tree) in theme.trees where name.hasPrefix(LoadedTheme.directives) {
             _ = compiler.compile(tree, for: [DirectiveView.schema])
         }
-        return missing + compiler.faults.map(Diagnostic.init) + theme.printTemplates.faults(theme.words(for: .english))
+        return missing + compiler.faults.map(Diagnostic.init)
+            + (onPaper ? theme.printTemplates.faults(theme.words(for: .english)) : [])
     }
 
     private static func absent(_ template: Template) -> Diagnostic {

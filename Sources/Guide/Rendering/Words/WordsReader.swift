@@ -35,10 +35,40 @@ enum WordsReader {
         return (Dictionary(uniqueKeysWithValues: words), faults)
     }
 
+    /// The words of a language of a theme that is known to have no fault: nothing is compared. `nil` without a file of it.
+    static func words(of language: String, in files: [TemplateFile]) -> Words? {
+        let tables = files.filter { [language, primary(of: language), "en"].contains(self.language(of: $0)) }
+        guard tables.contains(where: { self.language(of: $0) == language }) else { return nil }
+        // The file of a region goes before that of its language, and English is what both lack.
+        let order = tables.sorted { one, other in rank(one, language) < rank(other, language) }
+        return Words(language: language, table: order.reduce(into: [:]) { add(words: $1, to: &$0) })
+    }
+
+    private static func rank(_ file: TemplateFile, _ language: String) -> Int {
+        let tag = self.language(of: file)
+        return tag == "en" && language != "en" ? 0 : tag == language ? 2 : 1
+    }
+
     /// The words of one file by their keys; what is no line of words is passed over.
     static func table(_ file: TemplateFile) -> [String: String] {
-        var passedOver: [Diagnostic] = []
-        return read(file, &passedOver).mapValues(\.text)
+        var table: [String: String] = [:]
+        add(words: file, to: &table)
+        return table
+    }
+
+    private static func add(words file: TemplateFile, to table: inout [String: String]) {
+        forEachLine(of: file) { line, _ in
+            if let (key, text) = parts(of: line) { table[key] = text }
+        }
+    }
+
+    /// Hands over each line that is neither empty nor a comment, without its end, with its number.
+    private static func forEachLine(of file: TemplateFile, _ body: (Substring.UTF8View, Int) -> Void) {
+        let lines = file.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            let whole = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            if let first = whole.first, first != UInt8(ascii: "#") { body(whole, index + 1) }
+        }
     }
 
     private struct Line {
@@ -60,17 +90,13 @@ enum WordsReader {
 
     private static func read(_ file: TemplateFile, _ faults: inout [Diagnostic]) -> [String: Line] {
         var table: [String: Line] = [:]
-        for (index, line) in file.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            let whole = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-            guard let first = whole.first, first != UInt8(ascii: "#") else { continue }
+        forEachLine(of: file) { whole, number in
             let source = String(Substring(whole))
-            let place = { SourceLocation(file: file.shownPath, line: index + 1, length: $0) }
+            let place = { SourceLocation(file: file.shownPath, line: number, length: $0) }
             guard let (key, text) = parts(of: whole) else {
                 let all = place(source.unicodeScalars.count)
                 faults.append(fault(.error, "not a line of words", all, "write: key = text", source))
-                continue
+                return
             }
             let location = place(key.unicodeScalars.count)
             if table[key] != nil { faults.append(fault(.error, "\"\(key)\" occurs here twice", location, nil, source)) }

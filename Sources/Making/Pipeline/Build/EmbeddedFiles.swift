@@ -1,6 +1,7 @@
 import GuideModel
 import Media
 import Reading
+import Rendering
 
 /// Finds photographs and other files that stand in the site's own templates, style sheets and scripts as addresses (`data:`) or
 /// in Base64, and in its texts where their HTML is trusted. They go out within those, where nothing takes out what they say.
@@ -8,7 +9,7 @@ enum EmbeddedFiles {
     /// One error for each text, at its first such address. Cost: linear in the texts.
     static func diagnostics(of site: CheckedSite) -> [Diagnostic] {
         let sources = site.sources
-        var texts = sources.templates.map { (path: "Templates/\($0.path)", text: $0.text) }
+        var texts = ThemeLoader.changed(sources.templates).map { (path: "Templates/\($0.path)", text: $0.text) }
         if site.guides.first?.site.html == .trusted { texts += sources.documents.map { ($0.path, $0.text) } }
         return texts.compactMap { path, text in
             MediaTreatment.tellingFile(in: text).map { diagnostic(at: $0, of: path, text) }

@@ -1,12 +1,10 @@
-import GuideModel
+import Scripts
 import Testing
-
-@testable import Rendering
 
 @Suite("Scripts of a theme, joined")
 struct ScriptBundleTests {
-    private static func bundle(_ files: [String: String]) -> (texts: [String: String], faults: [Diagnostic]) {
-        let sorted = files.sorted { $0.key < $1.key }.map { TemplateFile(path: $0.key, text: $0.value) }
+    private static func bundle(_ files: [String: String]) -> (texts: [String: String], faults: [ScriptFault]) {
+        let sorted = files.sorted { $0.key < $1.key }.map { Script(path: $0.key, text: $0.value) }
         let (published, faults) = ScriptBundle.scripts(sorted)
         return (Dictionary(uniqueKeysWithValues: published.map { ($0.path, $0.text) }), faults)
     }
@@ -148,49 +146,7 @@ struct ScriptBundleTests {
     func faults(text: String, line: Int, message: String) throws {
         let (_, faults) = Self.bundle(["app/page.js": text, "app/a.js": "export const a = 1;\n"])
         let fault = try #require(faults.first)
-        #expect(faults.count == 1 && fault.severity == .error && fault.code == "script-module")
-        #expect(fault.location?.line == line && fault.message.contains(message))
-        #expect(fault.location?.file == "Templates/app/page.js")
-    }
-
-    @Test("the default theme has one file for each use of scripts")
-    func defaultTheme() throws {
-        let theme = try #require(ThemeLoader.load().theme)
-        // Modules in folders that no page needs yet are published as they are.
-        let scripts = theme.scripts.filter { $0.path.split(separator: "/").count == 2 }
-        #expect(
-            scripts.map(\.path) == [
-                "app/contribute.js", "app/contributing.js", "app/day-share.js", "app/day-sheet.js", "app/ground.js",
-                "app/large-map.js", "app/later.js", "app/list-filters.js", "app/listening.js",
-                "app/live-map.js", "app/live-vehicles.js", "app/live.js", "app/look.js", "app/map-find.js",
-                "app/map-page.js",
-                "app/my-day.js", "app/near-you.js", "app/open-now.js", "app/own-place.js", "app/page.js",
-                "app/pictures.js",
-                "app/place-departures.js", "app/place-lists.js",
-                "app/place-waits.js", "app/plan-fields.js", "app/plan.js", "app/planner-worker.js",
-                "app/planner.js", "app/point-map.js", "app/profile.js", "app/rest-of-day.js", "app/search-page.js",
-                "app/service-worker.js", "app/settings.js", "app/streets-worker.js", "app/today.js",
-                "app/visitor.js", "app/wait-cards.js", "app/waits.js", "app/walk-adding.js", "app/walk-day.js",
-                "app/walk-followed.js", "app/walk-late.js", "app/walk-map.js", "app/walk-stop.js", "app/walk.js",
-            ])
-        for script in scripts where !script.path.contains("planner") && script.path != "app/look.js" {
-            #expect(script.text.hasPrefix("(() => {\n") && !script.text.contains("import "))
-            #expect(!script.text.contains("\n/**\n"))
-        }
-    }
-
-    @Test("the address of a style sheet or script changes with its text, and only then")
-    func versions() throws {
-        let sample = SampleGuide()
-        func address(_ name: String, _ pages: [String: String]) throws -> Substring {
-            let page = try #require(pages["index.html"])
-            let start = try #require(page.firstRange(of: name))
-            return page[start.lowerBound...].prefix { $0 != "\"" }
-        }
-        let before = try sample.pages()
-        let after = try sample.pages(overrides: [TemplateFile(path: "styles/main.css", text: "h1 { color: red }")])
-        #expect(try address("styles/main.css", before) != address("styles/main.css", after))
-        #expect(try address("app/visitor.js", before) == address("app/visitor.js", after))
-        #expect(try address("app/visitor.js", before).contains("?"))
+        #expect(faults.count == 1 && fault.path == "app/page.js" && !fault.remedy.isEmpty)
+        #expect(fault.line == line && fault.message.contains(message))
     }
 }

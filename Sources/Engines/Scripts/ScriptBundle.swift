@@ -1,4 +1,20 @@
-import GuideModel
+/// A script, by its path in its theme: `app/hours/sun.js`.
+public struct Script: Hashable, Sendable {
+    public let path: String
+    public let text: String
+
+    public init(path: String, text: String) { (self.path, self.text) = (path, text) }
+}
+
+/// What is wrong with a script.
+public struct ScriptFault: Hashable, Sendable {
+    /// The path of the script in its theme.
+    public let path: String
+    /// From 1.
+    public let line: Int
+    public let message: String
+    public let remedy: String
+}
 
 /// The modules of a theme joined into one script for each use, so that a page fetches one file instead of a chain of
 /// small ones.
@@ -11,9 +27,11 @@ import GuideModel
 /// opened from a folder can run too; others stay modules. Files that no bundle holds are left as they are.
 ///
 /// Cost: linear in the scripts and their imports.
-struct ScriptBundle {
-    /// The scripts of the theme as they are published, by path, and everything that is wrong with them.
-    static func scripts(_ files: [TemplateFile]) -> (files: [TemplateFile], diagnostics: [Diagnostic]) {
+public struct ScriptBundle {
+    /// The scripts of a theme as they are published, sorted by path, and everything that is wrong with them.
+    ///
+    /// - Parameter files: the theme's; all but those in `app/` are passed over.
+    public static func scripts(_ files: [Script]) -> (scripts: [Script], faults: [ScriptFault]) {
         let scripts = files.filter { $0.path.hasPrefix("app/") && $0.path.hasSuffix(".js") }
         var reader = ScriptBundle(scripts)
         let paths = Set(scripts.map(\.path))
@@ -21,15 +39,15 @@ struct ScriptBundle {
             let address = address(of: file.path)
             return address == file.path || !paths.contains(address)
         }
-        var published: [TemplateFile] = []
+        var published: [Script] = []
         for file in shown where reader.modules[file.path] != nil && isUse(file.path) {
             guard let text = reader.bundle(file.path) else { continue }
-            published.append(TemplateFile(path: address(of: file.path), text: text))
+            published.append(Script(path: address(of: file.path), text: text))
         }
         let others = shown.filter { !reader.bundled.contains($0.path) }.map { file in
-            TemplateFile(path: address(of: file.path), text: file.text)
+            Script(path: address(of: file.path), text: file.text)
         }
-        return ((published + others).sorted { $0.path < $1.path }, reader.diagnostics)
+        return ((published + others).sorted { $0.path < $1.path }, reader.faults)
     }
 
     /// The path at which a script is published: `app/page.js` for `app/entries/page.js`, any other path as it is.
@@ -46,9 +64,9 @@ struct ScriptBundle {
     private var modules: [String: ScriptModule] = [:]
     /// Every module that is part of a bundle.
     private var bundled: Set<String> = []
-    private var diagnostics: [Diagnostic] = []
+    private var faults: [ScriptFault] = []
 
-    private init(_ scripts: [TemplateFile]) {
+    private init(_ scripts: [Script]) {
         for file in scripts {
             let lines = ScriptModule.lines(of: file.text)
             guard ScriptModule.isModule(lines) else { continue }
@@ -64,8 +82,7 @@ struct ScriptBundle {
     }
 
     private mutating func report(_ message: String, in path: String, line: Int = 1, _ remedy: String) {
-        let place = SourceLocation(file: "Templates/\(path)", line: line, column: 1)
-        diagnostics.append(Diagnostic(.error, "script-module", message, at: place, remedy: remedy))
+        faults.append(ScriptFault(path: path, line: line, message: message, remedy: remedy))
     }
 
     /// The bundle that begins with a module; `nil` if one that it needs is missing.
