@@ -15,7 +15,8 @@ extension PageContext {
         view.bodyLang = entry.flatMap { mark($0.bodyLanguage) }
         (view.tours, view.toursURL) = first(of: guide.tours, .tours) { card($0) }
         (view.itineraries, view.itinerariesURL) = firstDays()
-        view.cities = guide.cities.map(card)
+        view.cities = guide.cities.prefix(Self.coversOnAPage).map(card)
+        view.citiesURL = view.cities.count < guide.cities.count ? link(paths.list(.cities)) : nil
         view.locator = locator()
         let count = guide.places.count
         view.placeCount = count == 0 ? nil : words.count("places", count, shown: index.wording(in: nil).number(count))
@@ -99,7 +100,8 @@ extension PageContext {
         view.website = city.website.map { LinkView(Self.host(of: $0), $0) }
         view.social = city.social.map { LinkView($0.title, link(written: $0.url)) }
         (view.tours, view.toursURL) = first(of: guide.tours.filter { $0.city == city.slug }, .tours) { card($0) }
-        view.itineraries = guide.itineraries.filter { $0.city == city.slug }.map(card)
+        let days = guide.itineraries.filter { $0.city == city.slug }
+        (view.itineraries, view.itinerariesURL) = first(of: days, .itineraries) { card($0) }
         view.suggestions = suggestions(for: city.slug, wording)
         if view.pictures.isEmpty, !view.tours.loadFirst() { view.itineraries.loadFirst() }
         let all = index.places(in: city.slug)

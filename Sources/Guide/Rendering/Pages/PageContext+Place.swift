@@ -101,12 +101,16 @@ extension PageContext {
         }
         view.tags = place.entry.tags.map { LinkView($0, link(.tags, TagKey.key(of: $0)), lang: view.lang) }
         view.nearby = index.enriched.neighbours(of: place.slug).compactMap(card)
-        view.tours = guide.tours(through: place.slug).compactMap(guide.tour).compactMap {
-            membership(of: place, in: $0)
-        }
+        let tours = guide.tours(through: place.slug).compactMap(guide.tour)
+        view.tours = tours.prefix(Self.toursTold).compactMap { membership(of: place, in: $0, isTold: true) }
+        view.furtherTours = tours.dropFirst(Self.toursTold).compactMap { membership(of: place, in: $0, isTold: false) }
         tellOnce(&view.tours)
-        view.itineraries = (index.itinerariesByPlace[place.slug] ?? []).compactMap(guide.itinerary).map(card)
+        let days = (index.itinerariesByPlace[place.slug] ?? []).compactMap(guide.itinerary)
+        (view.itineraries, view.itinerariesURL) = first(of: days, .itineraries) { card($0) }
     }
+
+    /// Of how many tours a place tells the stops before and after it. A station may be on a hundred, which are only named.
+    private static let toursTold = 3
 
     func link(_ group: GuidePaths.Group, _ key: String) -> String { link(paths.places(by: group, key)) }
 
@@ -120,23 +124,26 @@ extension PageContext {
         }
     }
 
-    private func membership(of place: Place, in tour: Tour) -> MembershipView? {
+    /// - Parameter isTold: whether the stops before and after it are told.
+    private func membership(of place: Place, in tour: Tour, isTold: Bool) -> MembershipView? {
         let journey = index.enriched.journey(of: tour)
         guard let here = guide.position(ofPlace: place.slug).flatMap(journey.stop(at:)) else { return nil }
         let (number, count) = (String(here.number), String(journey.stops.count))
-        let marks = journey.stops.map { stop in
+        var view = MembershipView(
+            title: tour.title, lang: mark(tour.entry), url: link(.tours, tour.slug), number: number, stopCount: count,
+            position: words.text("stop-of", ["number": number, "count": count]), note: here.note)
+        guard isTold else { return view }
+        view.marks = journey.stops.map { stop in
             let place = guide.places[stop.place]
             return MarkView(
                 number: String(stop.number), title: place.title, url: link(toPlace: stop.place),
                 isCurrent: stop.number == here.number)
         }
-        let next = journey.stop(after: here).map { next in
+        view.next = journey.stop(after: here).map { next in
             nextStop(next, walk: journey.leg(from: here).map { walk($0, voice(in: tour.city)) })
         }
-        return MembershipView(
-            title: tour.title, lang: mark(tour.entry), url: link(.tours, tour.slug), number: number, stopCount: count,
-            position: words.text("stop-of", ["number": number, "count": count]), note: here.note,
-            previous: journey.stop(before: here).map { nextStop($0, walk: nil) }, next: next, marks: marks)
+        view.previous = journey.stop(before: here).map { nextStop($0, walk: nil) }
+        return view
     }
 
     private func nextStop(_ stop: JourneyStop, walk: WalkView?) -> NextStopView {

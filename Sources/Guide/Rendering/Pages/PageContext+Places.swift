@@ -76,13 +76,21 @@ extension PageContext {
         }
     }
 
+    /// The links to the groups; where a guide has very many, as of tags, to the largest.
     private func groupLinks(_ group: GuidePaths.Group) -> [LinkView] {
-        (index.groups[group] ?? []).map { places in
+        var groups = index.groups[group] ?? []
+        if groups.count > Self.groupsOnAPage {
+            let order = groups.indices.sorted { (-groups[$0].count, $0) < (-groups[$1].count, $1) }
+            groups = order.prefix(Self.groupsOnAPage).sorted().map { groups[$0] }
+        }
+        return groups.map { places in
             var view = LinkView(places.label, link(group, places.key))
             view.count = index.wording(in: nil).number(places.count)
             return view
         }
     }
+
+    private static let groupsOnAPage = 300
 
     /// The way to the pages before and after one; `nil` where there is one page.
     func pager(_ page: Int, of pages: Int, _ path: (Int) -> OutputPath) -> PagerView? {

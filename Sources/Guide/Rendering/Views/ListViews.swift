@@ -22,6 +22,7 @@ struct FrontView: View {
     /// Lists of all, where the page has only the first.
     var toursURL: String?
     var itinerariesURL: String?
+    var citiesURL: String?
     /// The newest pages with a date, and the list of all.
     var news: [NewsItemView] = []
     var newsList: LinkView?
@@ -34,6 +35,7 @@ struct FrontView: View {
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("cities", \.cities),
         .html("locatorHTML", \.locator), .text("placeCount", \.placeCount), .text("placesURL", \.placesURL),
         .text("waitsURL", \.waitsURL), .text("toursURL", \.toursURL), .text("itinerariesURL", \.itinerariesURL),
+        .text("citiesURL", \.citiesURL),
         .list("news", \.news), .view("newsList", \.newsList), .list("pictures", \.pictures),
         .ownKeys("extra", \.extra),
     ]
@@ -111,6 +113,7 @@ struct CityView: View {
     var kindGroups: [KindGroupView] = []
     /// Lists of all, where the page has only the first.
     var toursURL: String?
+    var itinerariesURL: String?
     var placesURL: String?
     var map: MapView?
     var extra: [ExtraField] = []
@@ -123,8 +126,8 @@ struct CityView: View {
         .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .html("coverHTML", \.cover), .list("facts", \.facts),
         .view("website", \.website), .list("social", \.social), .list("tours", \.tours),
         .list("itineraries", \.itineraries), .list("suggestions", \.suggestions), .list("places", \.places),
-        .list("kindGroups", \.kindGroups), .text("toursURL", \.toursURL), .text("placesURL", \.placesURL),
-        .view("map", \.map),
+        .list("kindGroups", \.kindGroups), .text("toursURL", \.toursURL),
+        .text("itinerariesURL", \.itinerariesURL), .text("placesURL", \.placesURL), .view("map", \.map),
         .ownKeys("extra", \.extra),
     ]
 }

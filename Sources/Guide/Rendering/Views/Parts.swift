@@ -92,7 +92,13 @@ extension PictureView {
 
     /// Addresses are encoded, so a comma with a space after it is between two of them.
     private static func prefixed(_ srcset: String, by prefix: String) -> String {
-        prefix + srcset.replacing(", ", with: ", " + prefix)
+        var (bytes, isAfterComma) = (Array(prefix.utf8), false)
+        for byte in srcset.utf8 {
+            bytes.append(byte)
+            if isAfterComma, byte == UInt8(ascii: " ") { bytes += prefix.utf8 }
+            isAfterComma = byte == UInt8(ascii: ",")
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -52,8 +52,12 @@ struct PlaceView: View {
     var tags: [LinkView] = []
     var directions: DirectionsView
     var nearby: [CardView] = []
+    /// The first tours that stop here, with the stops before and after.
     var tours: [MembershipView] = []
+    var furtherTours: [MembershipView] = []
     var itineraries: [CardView] = []
+    /// The list of all, where the page has only the first.
+    var itinerariesURL: String?
     var map: MapView?
     var extra: [ExtraField] = []
 }
@@ -90,7 +94,8 @@ extension PlaceView {
         .list("closures", \.closures), .list("busy", \.busy),
         .list("prices", \.prices), .list("media", \.media), .list("links", \.links),
         .list("interests", \.interests), .list("tags", \.tags), .list("nearby", \.nearby),
-        .list("tours", \.tours), .list("itineraries", \.itineraries),
+        .list("tours", \.tours), .list("furtherTours", \.furtherTours), .list("itineraries", \.itineraries),
+        .text("itinerariesURL", \.itinerariesURL),
     ]
 }
 
@@ -106,7 +111,7 @@ struct MembershipView: View {
     var note: String?
     var previous: NextStopView?
     var next: NextStopView?
-    var marks: [MarkView]
+    var marks: [MarkView] = []
 
     static let fields: [Field<MembershipView>] = [
         .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),

@@ -49,8 +49,8 @@ enum WordImportance: Int, CaseIterable, Sendable {
         hours.daily hours.today hours.closed hours.closed-on hours.open-daily price.free
         page.title tours places cities itineraries alerts search credits home places.description tours.description
         find.label find.count find.none
-        access address all-days all-places all-tours breadcrumbs closed contact-and-links day-plan days-planned
-        difficulty directions distance email entry fees free hours in-these-days index index-lead languages
+        access address all-cities all-days all-places all-tours breadcrumbs closed contact-and-links day-plan
+        days-planned difficulty directions distance email entry fees free further-tours hours in-these-days index index-lead languages
         listen-and-watch main-navigation menu more-pages nearby news next no-alerts not-found not-found-lead note notes
         now on-foot open-page phone picture pictures place previous price print season skip-to-content sources start
         starts-at stop stops step-free take-along the-day the-walk time tour transcript updated visit walk-there
