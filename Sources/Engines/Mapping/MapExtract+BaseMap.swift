@@ -1,3 +1,4 @@
+import Formats
 public import Geo
 
 extension MapExtract {
@@ -35,8 +36,10 @@ extension MapExtract {
         baseMap.signs = signs
         baseMap.known = known(in: scale)
         baseMap.hasVisited = !special.isEmpty && scale.metresPerPixel <= PaintTable.landmarks.most
-        let drawn = baseMap.svg
-        baseMap.marks = MapMark.allCases.filter { drawn.contains("class=\"\($0.style)\"") }
+        let drawn = Array(baseMap.svg.utf8)
+        baseMap.marks = MapMark.allCases.filter { mark in
+            drawn.firstRange(ofBytes: Array("class=\"\(mark.style)\"".utf8)) != nil
+        }
         return baseMap
     }
 

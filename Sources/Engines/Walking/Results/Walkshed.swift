@@ -18,16 +18,15 @@ extension RouteFinder {
     public func walkshed(from snap: Snap, minutes: Double) -> Walkshed {
         let limit = WalkGraph.milliseconds(minutes * 60)
         let reached = reach(from: snap, limit: limit)
-        var sketch = WalkshedSketch(around: snap.coordinate)
-        for piece in reached { sketch.draw(line(of: piece)) }
-        for line in linesOnSquares(from: snap, limit: limit) { sketch.draw(line) }
+        let lines = reached.map(line) + linesOnSquares(from: snap, limit: limit)
+        let sketch = WalkshedSketch(around: snap.coordinate, lines: lines)
         let metres = reached.reduce(0) { $0 + Double(network.edges.metres[$1.edge]) * $1.share }
         return Walkshed(from: snap, seconds: minutes * 60, outline: sketch.outline(), metres: metres)
     }
 
     /// The pieces of edges that can be reached within a cost, aversions included; none covers another.
     private func reach(from snap: Snap, limit: UInt32) -> [WalkPath.Piece] {
-        let space = SearchSpace(nodes: network.nodes.count)
+        space.reset()
         for start in leaving(snap) where start.cost <= limit { space.start(start.node, cost: start.cost) }
         var nodes: [UInt32] = []
         space.spread(graph, limit: limit) { node in
@@ -64,18 +63,41 @@ extension RouteFinder {
         }
     }
 
+    /// The pieces in the order of their edges, those that overlap as one.
     private func merged(_ pieces: [WalkPath.Piece]) -> [WalkPath.Piece] {
-        let sorted = pieces.map { WalkPath.Piece(edge: $0.edge, from: min($0.from, $0.to), to: max($0.from, $0.to)) }
-            .sorted { ($0.edge, $0.from, $0.to) < ($1.edge, $1.from, $1.to) }
+        // Numbers are sorted several times as fast as pieces, of which an edge has one or two.
+        let order = pieces.indices.map { UInt64(pieces[$0].edge) << 32 | UInt64($0) }.sorted()
         var merged: [WalkPath.Piece] = []
-        for piece in sorted {
-            if let last = merged.last, last.edge == piece.edge, piece.from <= last.to {
-                merged[merged.count - 1].to = max(last.to, piece.to)
+        var (start, end) = (0, 0)
+        while start < order.count {
+            while end < order.count, order[end] >> 32 == order[start] >> 32 { end += 1 }
+            let (first, same) = (merged.count, order[start..<end].lazy.map { pieces[Int($0 & 0xffff_ffff)] })
+            if let whole = same.first(where: { $0.share >= 1 }) {
+                merged.append(.init(edge: whole.edge, from: 0, to: 1))
             } else {
-                merged.append(piece)
+                for piece in same {
+                    let (low, high) = (min(piece.from, piece.to), max(piece.from, piece.to))
+                    merged.append(.init(edge: piece.edge, from: low, to: high))
+                }
+                if end - start > 1 { Self.join(&merged, from: first) }
             }
+            start = end
         }
         return merged
+    }
+
+    /// Joins the last pieces of a list where they overlap; all are of one edge.
+    private static func join(_ pieces: inout [WalkPath.Piece], from first: Int) {
+        let parts = pieces[first...].sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        pieces.removeSubrange((first + 1)...)
+        pieces[first] = parts[0]
+        for piece in parts.dropFirst() {
+            if piece.from <= pieces[pieces.count - 1].to {
+                pieces[pieces.count - 1].to = max(pieces[pieces.count - 1].to, piece.to)
+            } else {
+                pieces.append(piece)
+            }
+        }
     }
 
     private func share(_ left: UInt32, of cost: UInt32) -> Double {
@@ -84,6 +106,10 @@ extension RouteFinder {
 
     private func line(of piece: WalkPath.Piece) -> [Coordinate] {
         let points = network.points(of: piece.edge)
+        if piece.share >= 1 {
+            let hasLength = points.contains { $0 != points[0] }
+            return hasLength ? points.map { $0.coordinate } : []
+        }
         let lengths = zip(points, points.dropFirst()).map { $0.metres(to: $1) }
         let total = lengths.reduce(0, +)
         let (low, high) = (min(piece.from, piece.to) * total, max(piece.from, piece.to) * total)

@@ -7,34 +7,42 @@ struct WalkshedSketch {
     private static let cell = 15.0
     /// Half the width of the pen in metres: houses along a street are within this distance of its middle.
     private static let pen = 25.0
-
-    /// Half the number of columns, and of rows.
-    private static let half = 1 << 15
+    /// How many cells the ink of a dot reaches beyond its own.
+    private static let reach = Int((pen / cell).rounded(.up))
+    /// In cells, 60 km: lines that lead farther away are left out.
+    private static let farthest = 4_096.0
 
     private let origin: Coordinate
     private let metresPerDegree: (north: Double, east: Double)
-    /// The numbers of cells with ink: a set of structures would be another kilobyte for browsers to load.
-    private var ink: Set<Int> = []
+    /// The lower left cell, and how many columns there are.
+    private var (west, south, columns) = (0, 0, 0)
+    /// Which cells have ink: row after row from the south, in each from the west.
+    private var ink: [Bool] = []
 
-    init(around origin: Coordinate) {
+    /// Draws some lines of points.
+    init(around origin: Coordinate, lines: [[Coordinate]]) {
         self.origin = origin
         let north = Coordinate.earthRadius * .pi / 180
         metresPerDegree = (north, max(1, north * cos(origin.latitude * .pi / 180)))
-    }
-
-    /// Draws a line of points.
-    mutating func draw(_ line: [Coordinate]) {
-        for (start, end) in zip(line, line.dropFirst()) {
-            let (first, last) = (position(start), position(end))
-            let length = hypot(last.x - first.x, last.y - first.y)
-            let dots = max(1, Int((length / (Self.cell / 2)).rounded(.up)))
-            for dot in 0...dots { stamp(first + (last - first) * (Double(dot) / Double(dots))) }
+        let farthest = Self.cell * Self.farthest
+        let drawn = lines.map { $0.map(position) }.filter { line in
+            line.allSatisfy { abs($0.x) < farthest && abs($0.y) < farthest }
         }
+        guard let first = drawn.first(where: { !$0.isEmpty })?.first else { return }
+        var (low, high) = (first, first)
+        for point in drawn.joined() {
+            (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+            (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
+        }
+        (west, south) = (Self.place(low.x) - Self.reach, Self.place(low.y) - Self.reach)
+        columns = Self.place(high.x) + Self.reach + 1 - west
+        ink = [Bool](repeating: false, count: columns * (Self.place(high.y) + Self.reach + 1 - south))
+        for line in drawn { draw(line) }
     }
 
     /// The outer outline of all ink, smoothed by less than a cell, anticlockwise.
     func outline() -> [Coordinate] {
-        guard let start = ink.min() else { return [] }
+        guard let start = ink.firstIndex(of: true) else { return [] }
         return simplified(trace(from: start)).map(coordinate)
     }
 }
@@ -52,26 +60,34 @@ extension WalkshedSketch {
             longitude: origin.longitude + corner.x * Self.cell / metresPerDegree.east)
     }
 
-    private mutating func stamp(_ dot: SIMD2<Double>) {
-        let reach = Int((Self.pen / Self.cell).rounded(.up))
-        let (x, y) = (Int((dot.x / Self.cell).rounded(.down)), Int((dot.y / Self.cell).rounded(.down)))
-        for row in y - reach...y + reach {
-            for column in x - reach...x + reach {
-                let centre = SIMD2(Double(column) + 0.5, Double(row) + 0.5) * Self.cell
-                let gap = centre - dot
-                if gap.x * gap.x + gap.y * gap.y <= Self.pen * Self.pen { ink.insert(Self.number(column, row)) }
-            }
+    /// The column or row of a place.
+    private static func place(_ metres: Double) -> Int { Int((metres / cell).rounded(.down)) }
+
+    private mutating func draw(_ line: [SIMD2<Double>]) {
+        for (first, last) in zip(line, line.dropFirst()) {
+            let length = hypot(last.x - first.x, last.y - first.y)
+            let dots = max(1, Int((length / (Self.cell / 2)).rounded(.up)))
+            for dot in 0...dots { stamp(first + (last - first) * (Double(dot) / Double(dots))) }
         }
     }
 
-    /// The number of a cell: it rises with the row, and in a row with the column.
-    private static func number(_ column: Int, _ row: Int) -> Int { (row << 16) + column + half }
+    private mutating func stamp(_ dot: SIMD2<Double>) {
+        let (x, y) = (Self.place(dot.x), Self.place(dot.y))
+        for row in y - Self.reach...y + Self.reach {
+            let across = (Double(row) + 0.5) * Self.cell - dot.y
+            let (first, square) = ((row - south) * columns - west, across * across)
+            for column in x - Self.reach...x + Self.reach {
+                let along = (Double(column) + 0.5) * Self.cell - dot.x
+                if along * along + square <= Self.pen * Self.pen { ink[first + column] = true }
+            }
+        }
+    }
 
     /// Follows the border of the ink with the ink on the left, from the lower left corner of its lowest cell back to there.
     /// Where two inked cells touch only at a corner, it crosses over, so that all connected ink is inside.
     private func trace(from start: Int) -> [SIMD2<Double>] {
         var corners: [SIMD2<Double>] = []
-        let first = (column: (start & 0xffff) - Self.half, row: start >> 16)
+        let first = (column: west + start % columns, row: south + start / columns)
         var (column, row) = first
         var direction = SIMD2(1, 0)
         repeat {
@@ -94,7 +110,9 @@ extension WalkshedSketch {
         let side = left ? SIMD2(-direction.y, direction.x) : SIMD2(direction.y, -direction.x)
         // The lower left corner of the cell whose middle lies half a step ahead and half a step aside.
         let doubled = direction &+ side
-        return ink.contains(Self.number(column + (doubled.x - 1) / 2, row + (doubled.y - 1) / 2))
+        let (x, y) = (column + (doubled.x - 1) / 2 - west, row + (doubled.y - 1) / 2 - south)
+        // No dot is at the edge, but a border may be followed along it.
+        return (0..<columns).contains(x) && y >= 0 && (y * columns + x) < ink.count && ink[y * columns + x]
     }
 
     /// Douglas and Peucker's method on the closed outline, so that the jagged edges of cells become slanted lines.

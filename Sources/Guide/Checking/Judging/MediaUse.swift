@@ -115,12 +115,18 @@ private extension MediaUse {
     /// The paths after `media/` in a template, a style sheet or a script.
     static func names(in text: String, on referable: ReferableFiles) -> Set<String> {
         var names = Names()
-        for part in text.split(separator: "media/", omittingEmptySubsequences: false).dropFirst() {
-            let end = part.firstIndex { "\"'`()<>?#{}\\ \t\r\n".contains($0) } ?? part.endIndex
-            names.add(PercentEncoding.decoded(String(part[..<end])), on: referable)
+        let (bytes, mark) = (Array(text.utf8), Array("media/".utf8))
+        var next = bytes.firstRange(ofBytes: mark)
+        while let found = next {
+            let rest = bytes[found.upperBound...]
+            next = rest.firstRange(ofBytes: mark)
+            let name = rest[..<(next?.lowerBound ?? rest.endIndex)].prefix { !endsOfNames.contains($0) }
+            names.add(PercentEncoding.decoded(String(decoding: name, as: UTF8.self)), on: referable)
         }
         return names.shown
     }
+
+    private static let endsOfNames = Set("\"'`()<>?#{}\\ \t\r\n".utf8)
 
     static func withFolders(of names: Set<String>, _ referable: ReferableFiles) -> Set<String> {
         let pages = names.filter { MediaType(of: $0).name == "text/html" }

@@ -14,11 +14,22 @@ public struct GuideMaps: Sendable {
     let jobs: Int
     /// Pharmacies, hospitals and practices of all extracts.
     let help: Lazy<[MedicalHelp], Never>
+    /// What can be reached from places, which all editions show.
+    private let sheds = Memo<ShedKey, [MapOverlay.Shed]>()
+
+    private struct ShedKey: Hashable {
+        let place: Coordinate
+        let pace: Double
+    }
 
     /// A city with more places than this has no map, because nobody could read it.
     static let mostDots = 400
     /// How OpenStreetMap's licence wants its data named (ODbL; osm.org/copyright).
     static let attribution = "© OpenStreetMap contributors"
+
+    private init(_ baseMaps: GuideBaseMaps, _ networks: StreetNetworks, jobs: Int, help: Lazy<[MedicalHelp], Never>) {
+        (self.baseMaps, self.networks, self.jobs, self.help) = (baseMaps, networks, jobs, help)
+    }
 
     /// Opens the extracts for drawing, reading those that are new.
     public static func opening(
@@ -27,7 +38,7 @@ public struct GuideMaps: Sendable {
         let paths = maps.sorted().filter(MapCache.isExtract).map { "\(site)/Content/maps/\($0)" }
         let baseMaps = try GuideBaseMaps(opening: paths, cache: cache, jobs: jobs)
         let help = Lazy { Self.help(in: paths, cache: cache, jobs: jobs) }
-        return GuideMaps(baseMaps: baseMaps, networks: networks, jobs: jobs, help: help)
+        return GuideMaps(baseMaps, networks, jobs: jobs, help: help)
     }
 
     /// What extracts that lie over each other both have, once.
@@ -52,7 +63,10 @@ public struct GuideMaps: Sendable {
     private func withSheds(_ plan: MapPlan) -> MapPlan {
         guard let place = plan.overlay.place else { return plan }
         var plan = plan
-        plan.overlay.sheds = networks.sheds(around: place, pace: plan.overlay.pace)
+        let pace = plan.overlay.pace
+        plan.overlay.sheds = sheds.value(for: ShedKey(place: place, pace: pace)) {
+            networks.sheds(around: place, pace: pace)
+        }
         return plan
     }
 
