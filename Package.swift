@@ -349,7 +349,7 @@ let programTargets: [Target] = [
     // outside
     .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
     .target(
-        name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
+        name: "LinkChecking", dependencies: ["Fetching", "GuideModel", "Markdown", "Processes", "Reading"],
         swiftSettings: unhurried),
     .target(
         name: "Writing", dependencies: ["Calendar", "Checking", "GuideModel", "Pipeline", "Processes", "Reading"],

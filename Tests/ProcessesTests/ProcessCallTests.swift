@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -21,6 +22,17 @@ import Testing
         let result = try ProcessCall("env", environment: ["ONE": "1"], withheld: { $0 != "PATH" }).run()
         #expect(result.text.split(separator: "\n").contains("ONE=1"))
         #expect(!result.text.contains("HOME="))
+    }
+
+    /// Threads for heavy work, and Dispatch's, block signals, and programs inherit what is blocked.
+    @Test func `a program that is started on a thread for heavy work can be ended by a signal`() {
+        let statuses = Mutex<[Int32?]>([])
+        Workers.perform(2) { _ in
+            // because without an end there is no status either
+            let status = try? ProcessCall("sh", ["-c", "kill -TERM $$; exit 3"]).run().status
+            statuses.withLock { $0.append(status) }
+        }
+        #expect(statuses.withLock { $0 } == [128 + SIGTERM, 128 + SIGTERM])
     }
 
     @Test(arguments: ["no-such-program-here", "/no/such/program"])

@@ -1,8 +1,9 @@
 import Dispatch
 import Glibc
-import Processes
 import Synchronization
 import Testing
+
+@testable import Processes
 
 @Suite("Work on several threads")
 struct WorkersTests {
@@ -16,6 +17,33 @@ struct WorkersTests {
         let numbers = Mutex<[Int]>([])
         Workers.perform(count) { number in numbers.withLock { $0.append(number) } }
         #expect(numbers.withLock { $0.sorted() } == Array(0..<count))
+    }
+
+    @Test("what the system gives no thread for is done by the caller", arguments: [0, 1, 2, 9])
+    func noThread(count: Int) {
+        let numbers = Mutex<[Int]>([])
+        Workers.perform(count, begin: { _ in nil }) { number in numbers.withLock { $0.append(number) } }
+        #expect(numbers.withLock { $0 } == Array(0..<count))
+    }
+
+    @Test("each has a thread of its own, which no signal to the program reaches")
+    func signals() {
+        let isBlocked = Mutex<[Bool]>([])
+        Workers.perform(3) { number in
+            var mask = sigset_t()
+            pthread_sigmask(SIG_BLOCK, nil, &mask)
+            let blocked = [SIGTERM, SIGINT, SIGCHLD].allSatisfy { sigismember(&mask, $0) == 1 }
+            if number > 0 { isBlocked.withLock { $0.append(blocked) } }
+        }
+        #expect(isBlocked.withLock { $0 } == [true, true])
+    }
+
+    @Test("work that nobody waits for is done")
+    func begin() async {
+        let number = await withCheckedContinuation { continuation in
+            Workers.begin { continuation.resume(returning: 7) }
+        }
+        #expect(number == 7)
     }
 
     /// With the threads that run tasks it would never end: all of them would wait for a task.

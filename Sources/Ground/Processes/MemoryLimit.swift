@@ -19,8 +19,8 @@ public struct MemoryLimit: Sendable {
         }.min { $0.bytes < $1.bytes }
     }
 
-    /// What the program needs before it does anything: stacks of 8 MB for four threads, and some more. With less it would wait for
-    /// ever, because Dispatch asks again each second for a thread that the system does not give.
+    /// What the program needs before it does anything: stacks of 8 MB for four threads, and some more. With less it would fail
+    /// somewhere in the middle, or wait for ever for the threads that run Swift's tasks.
     private static let least = 48_000_000
 
     /// Whether there is too little to begin with, beside what the program's own files take.

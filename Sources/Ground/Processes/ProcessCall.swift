@@ -109,13 +109,21 @@ extension ProcessCall {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         connect(&actions)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // A thread for heavy work blocks signals, and the program would inherit that: nothing could end it.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         guard let path = Self.path(of: program) else { throw ProcessFault(program, ENOENT) }
         let words = words + [path] + arguments
         var texts: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         var settings: [UnsafeMutablePointer<CChar>?] = variables().map { strdup($0) } + [nil]
         defer { for text in texts + settings { free(text) } }
         var started: pid_t = 0
-        let error = posix_spawn(&started, words[0], &actions, nil, &texts, &settings)
+        let error = posix_spawn(&started, words[0], &actions, &attributes, &texts, &settings)
         guard error == 0 else { throw ProcessFault(program, error) }
         return started
     }

@@ -1,5 +1,5 @@
-import Dispatch
 import Fetching
+import Processes
 import Synchronization
 
 /// Asks whether outside links answer: hosts side by side, each one question at a time with a pause between, first `HEAD` and where a
@@ -58,21 +58,15 @@ public struct LinkCheck: Sendable {
     ) -> [(String, LinkOutcome)] {
         let next = Atomic(0)
         let found = Mutex<[(String, LinkOutcome)]>([])
-        do {
-            let group = DispatchGroup()
-            for number in 0..<min(Self.hosts, queues.count) {
-                DispatchQueue(label: "waymark.links.\(number)").async(group: group) {
-                    while case let queue = next.add(1, ordering: .relaxed).oldValue, queue < queues.count {
-                        for (position, link) in queues[queue].enumerated() {
-                            if position > 0 { pause(Self.betweenQuestions) }
-                            let outcome = outcome(of: link.address)
-                            told(link.address)
-                            found.withLock { $0.append((link.address, outcome)) }
-                        }
-                    }
+        Workers.perform(min(Self.hosts, queues.count)) { _ in
+            while case let queue = next.add(1, ordering: .relaxed).oldValue, queue < queues.count {
+                for (position, link) in queues[queue].enumerated() {
+                    if position > 0 { pause(Self.betweenQuestions) }
+                    let outcome = outcome(of: link.address)
+                    told(link.address)
+                    found.withLock { $0.append((link.address, outcome)) }
                 }
             }
-            group.wait()
         }
         return found.withLock { $0 }
     }

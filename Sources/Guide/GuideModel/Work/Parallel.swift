@@ -1,4 +1,3 @@
-import Dispatch
 import Processes
 import Synchronization
 
@@ -34,7 +33,7 @@ public enum Parallel {
     public static func free<Value: Sendable>(_ value: consuming Value, jobs: Int) {
         guard jobs > 1 else { return }
         let held = Held(value)
-        DispatchQueue(label: "waymark.free").async { held.free() }
+        Workers.begin { held.free() }
     }
 
     /// A class, so that the thread that frees the value is the last one that has it.
