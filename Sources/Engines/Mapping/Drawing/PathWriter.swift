@@ -58,8 +58,13 @@ struct PathWriter {
 
     private mutating func number(_ value: Int, isFirst: Bool) {
         if value < 0 { bytes.append(UInt8(ascii: "-")) } else if !isFirst { bytes.append(UInt8(ascii: " ")) }
-        let magnitude = value.magnitude
-        if magnitude < 10 { bytes.append(48 + UInt8(magnitude)) } else { bytes.append(contentsOf: "\(magnitude)".utf8) }
+        let first = bytes.count
+        var rest = value.magnitude
+        repeat {
+            bytes.append(48 + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        if bytes.count - first > 1 { bytes[first...].reverse() }
     }
 
     /// Whole units, without points that repeat the one before or go straight on.

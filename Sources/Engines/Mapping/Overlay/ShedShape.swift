@@ -68,32 +68,33 @@ enum ShedShape {
 
         mutating func grow(by radius: Double) {
             let away = distances(from: true)
-            for cell in isIn.indices { isIn[cell] = away[cell] <= radius }
+            for cell in isIn.indices { isIn[cell] = away[bordered(cell)] <= radius }
         }
 
         mutating func shrink(by radius: Double) {
             let away = distances(from: false)
-            for cell in isIn.indices { isIn[cell] = isIn[cell] && away[cell] > radius }
+            for cell in isIn.indices { isIn[cell] = isIn[cell] && away[bordered(cell)] > radius }
         }
 
-        /// How far each cell is from the nearest one of a sort, by a chamfer of 1 and √2 in two passes (Borgefors 1986).
+        /// The number of a cell on the grid with a border of one cell around it.
+        private func bordered(_ cell: Int) -> Int { cell + columns + 3 + cell / columns * 2 }
+
+        /// How far each cell is from the nearest one of a sort, by a chamfer of 1 and √2 in two passes (Borgefors 1986). There is a
+        /// border of cells infinitely far away, so that each cell has all its neighbours.
         private func distances(from sort: Bool) -> [Double] {
-            var away = isIn.map { $0 == sort ? 0 : Double.infinity }
-            func near(_ cell: Int, _ column: Int, _ row: Int, _ cost: Double) -> Double {
-                (0..<columns).contains(column) && (0..<rows).contains(row)
-                    ? away[row * columns + column] + cost : .infinity
-            }
+            let width = columns + 2
+            var away = [Double](repeating: .infinity, count: width * (rows + 2))
+            for cell in isIn.indices where isIn[cell] == sort { away[bordered(cell)] = 0 }
             let diagonal = 2.0.squareRoot()
-            for isForward in [true, false] {
-                let sign = isForward ? -1 : 1
-                for step in away.indices {
-                    let cell = isForward ? step : away.count - 1 - step
-                    let (column, row) = (cell % columns, cell / columns)
-                    away[cell] = min(
-                        away[cell], near(cell, column + sign, row, 1), near(cell, column, row + sign, 1),
-                        min(
-                            near(cell, column + sign, row + sign, diagonal),
-                            near(cell, column - sign, row + sign, diagonal)))
+            for sign in [-1, 1] {
+                for row in sign < 0 ? Array(1...rows) : (1...rows).reversed() {
+                    for column in 1...columns {
+                        let cell = row * width + (sign < 0 ? column : width - 1 - column)
+                        let beyond = cell + sign * width
+                        let straight = min(away[cell + sign], away[beyond]) + 1
+                        let slanted = min(away[beyond + 1], away[beyond - 1]) + diagonal
+                        away[cell] = min(away[cell], straight, slanted)
+                    }
                 }
             }
             return away

@@ -1,5 +1,4 @@
 public import Geo
-import Glibc
 
 /// The area around the streets that can be reached from a place within some minutes.
 public struct Walkshed: Sendable, Equatable {
@@ -9,23 +8,20 @@ public struct Walkshed: Sendable, Equatable {
     /// The outline, anticlockwise, without repeating its first point: everything within about 25 m of the ways reached, with the
     /// gaps between them filled. Empty when nothing is reached.
     public let outline: [Coordinate]
-    /// Metres of way reached.
-    public let metres: Double
 }
 
 extension RouteFinder {
-    /// The walkshed of a place. Cost: a search up to the limit, and a grid of 15 m cells over what it reached.
+    /// The walkshed of a place. Cost: a search up to the limit, and a grid of 4 m cells over what it reached.
     public func walkshed(from snap: Snap, minutes: Double) -> Walkshed {
         let limit = WalkGraph.milliseconds(minutes * 60)
-        let reached = reach(from: snap, limit: limit)
-        let lines = reached.map(line) + linesOnSquares(from: snap, limit: limit)
-        let sketch = WalkshedSketch(around: snap.coordinate, lines: lines)
-        let metres = reached.reduce(0) { $0 + Double(network.edges.metres[$1.edge]) * $1.share }
-        return Walkshed(from: snap, seconds: minutes * 60, outline: sketch.outline(), metres: metres)
+        var sketch = WalkshedSketch(around: snap.coordinate)
+        drawReached(from: snap, limit: limit, on: &sketch)
+        drawSquares(of: snap, limit: limit, on: &sketch)
+        return Walkshed(from: snap, seconds: minutes * 60, outline: sketch.outline())
     }
 
-    /// The pieces of edges that can be reached within a cost, aversions included; none covers another.
-    private func reach(from snap: Snap, limit: UInt32) -> [WalkPath.Piece] {
+    /// Draws the pieces of edges that can be reached within a cost, aversions included.
+    private func drawReached(from snap: Snap, limit: UInt32, on sketch: inout WalkshedSketch) {
         space.reset()
         for start in leaving(snap) where start.cost <= limit { space.start(start.node, cost: start.cost) }
         var nodes: [UInt32] = []
@@ -33,70 +29,38 @@ extension RouteFinder {
             nodes.append(node)
             return true
         }
-        var pieces = [1.0, 0.0].compactMap { to -> WalkPath.Piece? in
-            guard let from = snap.along, let whole = cost(snap.edge, from: from, to: to) else { return nil }
-            return WalkPath.Piece(edge: snap.edge, from: from, to: from + (to - from) * share(limit, of: whole))
+        let (graph, edges) = (graph, network.edges)
+        var wholes = MarkedNumbers(space.takenMarks(edges.count))
+        for to in [1.0, 0.0] {
+            guard let from = snap.along, let whole = cost(snap.edge, from: from, to: to) else { continue }
+            let end = from + (to - from) * share(limit, of: whole)
+            draw(part: snap.edge, min(from, end), max(from, end), on: &sketch)
         }
         for node in nodes {
-            for arc in graph.arcs[Int(graph.starts[Int(node)])..<Int(graph.starts[Int(node) + 1])] {
-                let share = share(limit - space.cost[Int(node)], of: arc.cost)
-                let isForward = arc.way % 2 == 0
+            let left = limit - space.cost[Int(node)]
+            for index in Int(graph.starts[Int(node)])..<Int(graph.starts[Int(node) + 1]) {
+                let (arc, edge) = (graph.arcs[index], Int(graph.arcs[index].way / 2))
                 // The water that a ferry crosses is no ground.
-                if network.edges.isFerry(Int(arc.way / 2)) { continue }
-                pieces.append(.init(edge: Int(arc.way / 2), from: isForward ? 0 : 1, to: isForward ? share : 1 - share))
-            }
-        }
-        return merged(pieces)
-    }
-
-    /// The straight walks from a snap to the corners of its squares, as far as the limit lets one go.
-    private func linesOnSquares(from snap: Snap, limit: UInt32) -> [[Coordinate]] {
-        leavingLines(snap).map { line, cost in
-            let share = share(limit, of: cost)
-            let (start, end) = (line.from, line.to)
-            return [
-                start,
-                Coordinate(
-                    latitude: start.latitude + share * (end.latitude - start.latitude),
-                    longitude: start.longitude + share * (end.longitude - start.longitude)),
-            ]
-        }
-    }
-
-    /// The pieces in the order of their edges, those that overlap as one.
-    private func merged(_ pieces: [WalkPath.Piece]) -> [WalkPath.Piece] {
-        // Numbers are sorted several times as fast as pieces, of which an edge has one or two.
-        let order = pieces.indices.map { UInt64(pieces[$0].edge) << 32 | UInt64($0) }.sorted()
-        var merged: [WalkPath.Piece] = []
-        var (start, end) = (0, 0)
-        while start < order.count {
-            while end < order.count, order[end] >> 32 == order[start] >> 32 { end += 1 }
-            let (first, same) = (merged.count, order[start..<end].lazy.map { pieces[Int($0 & 0xffff_ffff)] })
-            if let whole = same.first(where: { $0.share >= 1 }) {
-                merged.append(.init(edge: whole.edge, from: 0, to: 1))
-            } else {
-                for piece in same {
-                    let (low, high) = (min(piece.from, piece.to), max(piece.from, piece.to))
-                    merged.append(.init(edge: piece.edge, from: low, to: high))
+                guard !edges.isFerry(edge), !wholes.contains(edge) else { continue }
+                if arc.cost <= left {
+                    wholes.insert(edge)
+                } else {
+                    let share = share(left, of: arc.cost)
+                    let (low, high) = arc.way % 2 == 0 ? (0, share) : (1 - share, 1)
+                    draw(part: edge, low, high, on: &sketch)
                 }
-                if end - start > 1 { Self.join(&merged, from: first) }
             }
-            start = end
         }
-        return merged
+        for edge in wholes.numbers { draw(whole: edge, edges, on: &sketch) }
+        space.keep(wholes.cleared())
     }
 
-    /// Joins the last pieces of a list where they overlap; all are of one edge.
-    private static func join(_ pieces: inout [WalkPath.Piece], from first: Int) {
-        let parts = pieces[first...].sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-        pieces.removeSubrange((first + 1)...)
-        pieces[first] = parts[0]
-        for piece in parts.dropFirst() {
-            if piece.from <= pieces[pieces.count - 1].to {
-                pieces[pieces.count - 1].to = max(pieces[pieces.count - 1].to, piece.to)
-            } else {
-                pieces.append(piece)
-            }
+    /// Draws the straight walks from a snap to the corners of its squares, as far as the limit lets one go.
+    private func drawSquares(of snap: Snap, limit: UInt32, on sketch: inout WalkshedSketch) {
+        for (line, cost) in leavingLines(snap) {
+            sketch.add(line.from)
+            sketch.add(line.from.towards(line.to, share: share(limit, of: cost)))
+            sketch.endLine()
         }
     }
 
@@ -104,30 +68,61 @@ extension RouteFinder {
         cost == 0 ? 1 : min(1, Double(left) / Double(cost))
     }
 
-    private func line(of piece: WalkPath.Piece) -> [Coordinate] {
-        let points = network.points(of: piece.edge)
-        if piece.share >= 1 {
-            let hasLength = points.contains { $0 != points[0] }
-            return hasLength ? points.map { $0.coordinate } : []
+    private func draw(whole edge: Int, _ edges: EdgeColumns, on sketch: inout WalkshedSketch) {
+        sketch.add(network.nodes[Int(edges.from[edge])].coordinate)
+        for place in Int(edges.shapeStarts[edge])..<Int(edges.shapeStarts[edge + 1]) {
+            sketch.add(network.shape[place].coordinate)
         }
+        sketch.add(network.nodes[Int(edges.to[edge])].coordinate)
+        sketch.endLine()
+    }
+
+    /// Draws an edge between two shares of its length.
+    private func draw(part edge: Int, _ low: Double, _ high: Double, on sketch: inout WalkshedSketch) {
+        let points = network.points(of: edge)
         let lengths = zip(points, points.dropFirst()).map { $0.metres(to: $1) }
         let total = lengths.reduce(0, +)
-        let (low, high) = (min(piece.from, piece.to) * total, max(piece.from, piece.to) * total)
-        var line: [Coordinate] = []
+        let (low, high) = (low * total, high * total)
         var walked = 0.0
         for (index, length) in lengths.enumerated() {
             if walked + length >= low && walked <= high && length > 0 {
                 for mark in [max(low, walked), min(high, walked + length)] {
-                    let share = (mark - walked) / length
                     let (start, end) = (points[index].coordinate, points[index + 1].coordinate)
-                    line.append(
-                        Coordinate(
-                            latitude: start.latitude + share * (end.latitude - start.latitude),
-                            longitude: start.longitude + share * (end.longitude - start.longitude)))
+                    sketch.add(start.towards(end, share: (mark - walked) / length))
                 }
             }
             walked += length
         }
-        return line
+        sketch.endLine()
+    }
+}
+
+extension Coordinate {
+    fileprivate func towards(_ end: Coordinate, share: Double) -> Coordinate {
+        Coordinate(
+            latitude: latitude + share * (end.latitude - latitude),
+            longitude: longitude + share * (end.longitude - longitude))
+    }
+}
+
+/// Numbers that are marked in a bit field, in the order in which they came.
+private struct MarkedNumbers {
+    private(set) var numbers: [Int] = []
+    private var marks: [UInt64]
+
+    /// - Parameter marks: a bit for each number there can be; none is set.
+    init(_ marks: [UInt64]) { self.marks = marks }
+
+    func contains(_ number: Int) -> Bool { marks[number >> 6] >> UInt64(number & 63) & 1 > 0 }
+
+    mutating func insert(_ number: Int) {
+        marks[number >> 6] |= 1 << UInt64(number & 63)
+        numbers.append(number)
+    }
+
+    /// The bit field without marks, for the next ones.
+    consuming func cleared() -> [UInt64] {
+        for number in numbers { marks[number >> 6] = 0 }
+        return marks
     }
 }

@@ -1,86 +1,91 @@
 import Geo
 import Glibc
 
-/// Draws the reached ways on a grid with a broad pen, and traces the outline of the cells that are filled.
+/// Draws the reached ways with a broad pen on a grid, and traces the outline of the cells that are filled.
 struct WalkshedSketch {
     /// Metres of a cell's side.
     private static let cell = 15.0
     /// Half the width of the pen in metres: houses along a street are within this distance of its middle.
     private static let pen = 25.0
-    /// How many cells the ink of a dot reaches beyond its own.
+    /// How many cells the pen reaches beyond its own.
     private static let reach = Int((pen / cell).rounded(.up))
-    /// In cells, 60 km: lines that lead farther away are left out.
-    private static let farthest = 4_096.0
+    /// In dots, 60 km: lines that lead farther away are left out.
+    private static let farthest = 4_096.0 * Double(DotGrid.dotsOfCell)
 
     private let origin: Coordinate
-    private let metresPerDegree: (north: Double, east: Double)
+    private let dotsPerDegree: (north: Double, east: Double)
+    /// The points of all lines, in dots from the origin, and where each line ends among them.
+    private var points: [SIMD2<Double>] = []
+    private var ends: [Int] = []
     /// The lower left cell, and how many columns there are.
     private var (west, south, columns) = (0, 0, 0)
     /// Which cells have ink: row after row from the south, in each from the west.
     private var ink: [Bool] = []
 
-    /// Draws some lines of points.
-    init(around origin: Coordinate, lines: [[Coordinate]]) {
+    init(around origin: Coordinate) {
         self.origin = origin
-        let north = Coordinate.earthRadius * .pi / 180
-        metresPerDegree = (north, max(1, north * cos(origin.latitude * .pi / 180)))
-        let farthest = Self.cell * Self.farthest
-        let drawn = lines.map { $0.map(position) }.filter { line in
-            line.allSatisfy { abs($0.x) < farthest && abs($0.y) < farthest }
+        let north = Coordinate.earthRadius * .pi / 180 / Self.dot
+        dotsPerDegree = (north, max(1, north * cos(origin.latitude * .pi / 180)))
+    }
+
+    /// Metres of a dot's side.
+    private static let dot = cell / Double(DotGrid.dotsOfCell)
+
+    /// Adds a point to the line that is being drawn.
+    mutating func add(_ coordinate: Coordinate) {
+        points.append(
+            SIMD2(
+                (coordinate.longitude - origin.longitude) * dotsPerDegree.east,
+                (coordinate.latitude - origin.latitude) * dotsPerDegree.north))
+    }
+
+    /// Ends the line; one without length, or that leads too far away, is left out.
+    mutating func endLine() {
+        let line = points[(ends.last ?? 0)...]
+        let isNear = line.allSatisfy { abs($0.x) < Self.farthest && abs($0.y) < Self.farthest }
+        if isNear, let first = line.first, line.contains(where: { $0 != first }) {
+            ends.append(points.count)
+        } else {
+            points.removeLast(line.count)
         }
-        guard let first = drawn.first(where: { !$0.isEmpty })?.first else { return }
-        var (low, high) = (first, first)
-        for point in drawn.joined() {
-            (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
-            (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
-        }
-        (west, south) = (Self.place(low.x) - Self.reach, Self.place(low.y) - Self.reach)
-        columns = Self.place(high.x) + Self.reach + 1 - west
-        ink = [Bool](repeating: false, count: columns * (Self.place(high.y) + Self.reach + 1 - south))
-        for line in drawn { draw(line) }
     }
 
     /// The outer outline of all ink, smoothed by less than a cell, anticlockwise.
-    func outline() -> [Coordinate] {
+    mutating func outline() -> [Coordinate] {
+        draw()
         guard let start = ink.firstIndex(of: true) else { return [] }
         return simplified(trace(from: start)).map(coordinate)
     }
 }
 
 extension WalkshedSketch {
-    private func position(_ coordinate: Coordinate) -> SIMD2<Double> {
-        SIMD2(
-            (coordinate.longitude - origin.longitude) * metresPerDegree.east,
-            (coordinate.latitude - origin.latitude) * metresPerDegree.north)
-    }
-
     private func coordinate(_ corner: SIMD2<Double>) -> Coordinate {
-        Coordinate(
-            latitude: origin.latitude + corner.y * Self.cell / metresPerDegree.north,
-            longitude: origin.longitude + corner.x * Self.cell / metresPerDegree.east)
+        let dots = Double(DotGrid.dotsOfCell)
+        return Coordinate(
+            latitude: origin.latitude + corner.y * dots / dotsPerDegree.north,
+            longitude: origin.longitude + corner.x * dots / dotsPerDegree.east)
     }
 
-    /// The column or row of a place.
-    private static func place(_ metres: Double) -> Int { Int((metres / cell).rounded(.down)) }
+    /// The column or row of a place in dots.
+    private static func place(_ dots: Double) -> Int { Int((dots / Double(DotGrid.dotsOfCell)).rounded(.down)) }
 
-    private mutating func draw(_ line: [SIMD2<Double>]) {
-        for (first, last) in zip(line, line.dropFirst()) {
-            let length = hypot(last.x - first.x, last.y - first.y)
-            let dots = max(1, Int((length / (Self.cell / 2)).rounded(.up)))
-            for dot in 0...dots { stamp(first + (last - first) * (Double(dot) / Double(dots))) }
+    private mutating func draw() {
+        guard var low = points.first else { return }
+        var high = low
+        for point in points {
+            (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+            (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
         }
-    }
-
-    private mutating func stamp(_ dot: SIMD2<Double>) {
-        let (x, y) = (Self.place(dot.x), Self.place(dot.y))
-        for row in y - Self.reach...y + Self.reach {
-            let across = (Double(row) + 0.5) * Self.cell - dot.y
-            let (first, square) = ((row - south) * columns - west, across * across)
-            for column in x - Self.reach...x + Self.reach {
-                let along = (Double(column) + 0.5) * Self.cell - dot.x
-                if along * along + square <= Self.pen * Self.pen { ink[first + column] = true }
-            }
+        (west, south) = (Self.place(low.x) - Self.reach, Self.place(low.y) - Self.reach)
+        columns = Self.place(high.x) + Self.reach + 1 - west
+        var dots = DotGrid(
+            west: west, south: south, columns: columns, rows: Self.place(high.y) + Self.reach + 1 - south)
+        var start = 0
+        for end in ends {
+            for index in start + 1..<end { dots.mark(from: points[index - 1], to: points[index]) }
+            start = end
         }
+        ink = dots.cells(within: Self.pen / Self.dot)
     }
 
     /// Follows the border of the ink with the ink on the left, from the lower left corner of its lowest cell back to there.
@@ -130,12 +135,15 @@ extension WalkshedSketch {
         var work = [(0, line.count - 1)]
         while let (first, last) = work.popLast() {
             guard last - first > 1 else { continue }
-            let farthest = (first + 1..<last).map { (distance(line[$0], line[first], line[last]), $0) }.max {
-                $0.0 < $1.0
+            var farthest = (distance: 0.8, index: first)
+            for index in first + 1..<last {
+                let distance = distance(line[index], line[first], line[last])
+                // Of equally far ones the last.
+                if distance > 0.8, distance >= farthest.distance { farthest = (distance, index) }
             }
-            if let farthest, farthest.0 > 0.8 {
-                keeps[farthest.1] = true
-                work += [(first, farthest.1), (farthest.1, last)]
+            if farthest.index > first {
+                keeps[farthest.index] = true
+                work += [(first, farthest.index), (farthest.index, last)]
             }
         }
         return line.indices.filter { keeps[$0] }.map { line[$0] }
@@ -144,7 +152,7 @@ extension WalkshedSketch {
     /// The distance of a point from the line through two others.
     private func distance(_ point: SIMD2<Double>, _ start: SIMD2<Double>, _ end: SIMD2<Double>) -> Double {
         let (line, gap) = (end - start, point - start)
-        let length = hypot(line.x, line.y)
-        return length > 0 ? abs(line.x * gap.y - line.y * gap.x) / length : hypot(gap.x, gap.y)
+        let length = (line * line).sum().squareRoot()
+        return length > 0 ? abs(line.x * gap.y - line.y * gap.x) / length : (gap * gap).sum().squareRoot()
     }
 }

@@ -11,6 +11,8 @@ final class SearchSpace {
     let way: UnsafeMutableBufferPointer<UInt32>
     var queue = WalkQueue()
     private var touched: [UInt32] = []
+    /// A bit for each edge, none of them set, where any were asked for.
+    private var marks: [UInt64] = []
 
     init(nodes: Int) {
         cost = .allocate(capacity: nodes)
@@ -30,6 +32,14 @@ final class SearchSpace {
         touched.removeAll(keepingCapacity: true)
         queue.removeAll()
     }
+
+    /// A bit for each edge, none of them set; to be given back cleared.
+    func takenMarks(_ edges: Int) -> [UInt64] {
+        defer { marks = [] }
+        return marks.isEmpty ? [UInt64](repeating: 0, count: edges / 64 + 1) : marks
+    }
+
+    func keep(_ marks: [UInt64]) { self.marks = marks }
 
     /// Starts at a node.
     func start(_ node: UInt32, cost: UInt32) {
