@@ -196,7 +196,7 @@ struct BaseMapCacheTests {
         let (path, cache) = ("\(folder.path)/town.osm", "\(folder.path)/town.map")
         let bounds = try #require(try MapExtract(extract: path, cache: cache).bounds)
         let frame = MapFrame(bounds: bounds, width: 300, height: 300)
-        let good = try ColumnFile.read(cache)
+        let good = try ByteSource(path: cache).all()
         var chance = SplitMix(seed: 4)
         for _ in 0..<300 {
             try ColumnFile.write(ColumnFile.sealed(good[..<32] + chance.damage(Array(good[32...]))), to: cache)

@@ -38,15 +38,17 @@ public struct AsciiMap {
     public func id(_ letter: Character) -> Int { order.firstIndex(of: letter)! + 1 }  // because it is drawn
 
     /// An `.osm` text with the letters as nodes and the given ways, each a word of letters in its direction.
-    /// - Parameter relations: multipolygons by their tags, with words of the ways that are their outer and inner parts.
+    /// - Parameters:
+    ///   - relations: multipolygons by their tags, with words of the ways that are their outer and inner parts.
+    ///   - isBackward: whether the nodes come in the order of descending ids, as no extract should have them.
     public func osm(
         ways: KeyValuePairs<String, [String: String]>, nodes: [Character: [String: String]] = [:],
-        relations: [(tags: [String: String], outer: [String], inner: [String])] = []
+        relations: [(tags: [String: String], outer: [String], inner: [String])] = [], isBackward: Bool = false
     ) -> String {
         var lines = ["<osm version='0.6'>"]
-        for (index, letter) in order.enumerated() {
+        for letter in isBackward ? order.reversed() : order {
             let place = self[letter]
-            lines.append("<node id='\(index + 1)' lat='\(place.latitude)' lon='\(place.longitude)'>")
+            lines.append("<node id='\(id(letter))' lat='\(place.latitude)' lon='\(place.longitude)'>")
             lines.append(tags(nodes[letter] ?? [:]) + "</node>")
         }
         for (index, (word, wayTags)) in ways.enumerated() {

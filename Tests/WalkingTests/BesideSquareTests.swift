@@ -36,11 +36,13 @@ import Walking
 
     /// Whether one steps from the square abcd onto the street st.
     private static func reachesStreet(
-        _ drawing: String, street: [String: String] = street, between: [String: String] = ["barrier": "kerb"]
+        _ drawing: String, street: [String: String] = street, between: [String: String] = ["barrier": "kerb"],
+        isBackward: Bool = false
     ) throws -> Bool {
         let town = try DrawnTown(
             drawing,
-            ways: ["abcda": area, "st": street, "cy": ["highway": "footway"], "wv": between], spacing: 3)
+            ways: ["abcda": area, "st": street, "cy": ["highway": "footway"], "wv": between], spacing: 3,
+            isBackward: isBackward)
         return town.route("d", "t").map { $0.from.metres + $0.to.metres < 1 } ?? false
     }
 
@@ -59,6 +61,7 @@ import Walking
             """
         #expect(try Self.reachesStreet(drawing))
         #expect(try !Self.reachesStreet(drawing, between: between))
+        #expect(try !Self.reachesStreet(drawing, between: between, isBackward: true))
     }
 
     @Test(

@@ -175,6 +175,10 @@ import Testing
         let damaged = WalkingNetwork(
             nodes: town.network.nodes, edges: edges, shape: town.network.shape, areas: town.network.areas,
             names: town.network.names, conditions: town.network.conditions, digest: 0)
-        #expect(NetworkCoding.network(in: NetworkCoding.columns(of: damaged).finished()) == nil)
+        try TemporaryFolder.with([:]) { folder in
+            let path = "\(folder.path)/town.walk"
+            try damaged.write(to: path)
+            #expect(throws: ColumnFileError.unusable(path: path)) { try WalkingNetwork(compiled: path) }
+        }
     }
 }

@@ -11,10 +11,11 @@ struct DrawnTown {
     init(
         _ drawing: String, ways: KeyValuePairs<String, [String: String]>, nodes: [Character: [String: String]] = [:],
         relations: [(tags: [String: String], outer: [String], inner: [String])] = [],
-        spacing: Double = 50, rules: WalkRules = .standard
+        spacing: Double = 50, rules: WalkRules = .standard, isBackward: Bool = false
     ) throws {
         map = AsciiMap(drawing, spacing: spacing)
-        let folder = try TemporaryFolder(["map.osm": map.osm(ways: ways, nodes: nodes, relations: relations)])
+        let osm = map.osm(ways: ways, nodes: nodes, relations: relations, isBackward: isBackward)
+        let folder = try TemporaryFolder(["map.osm": osm])
         defer { folder.remove() }
         let extract = folder.url.appendingPathComponent("map.osm").path
         network = try WalkingNetwork(extract: extract, rules: rules)

@@ -181,7 +181,7 @@ import Walking
         defer { folder.remove() }
         let cache = folder.path + "/cache"
         try town.network.write(to: cache)
-        let good = try ColumnFile.read(cache)
+        let good = try ByteSource(path: cache).all()
         var chance = SplitMix(seed: 8)
         var refused = 0
         for _ in 0..<400 {

@@ -49,6 +49,12 @@ public final class ByteSource {
     /// The whole content of the file.
     public func all() throws(FileReadError) -> [UInt8] { try next(try size()) }
 
+    /// Goes to a place, counted from the start.
+    func seek(_ place: Int) throws(FileReadError) {
+        guard lseek(descriptor, off_t(place), SEEK_SET) >= 0 else { throw FileReadError(path: path, number: errno) }
+        offset = place
+    }
+
     private func size() throws(FileReadError) -> Int {
         let size = lseek(descriptor, 0, SEEK_END)
         guard size >= 0, lseek(descriptor, 0, SEEK_SET) == 0 else {

@@ -4,7 +4,7 @@ import Glibc
 /// walking network or a base map.
 ///
 ///     try ColumnFile.write(writer, to: "town.network")
-///     var reader = ColumnReader(try ColumnFile.read("town.network"), format: format)
+///     var reader = try ColumnReader("town.network", format: format)
 ///
 /// The header's numbers are little-endian: magic (8 bytes), version (UInt32), zero (UInt32), digest
 /// of all that follows (UInt64), digest of the extract (UInt64). Then come the columns in the order
@@ -16,15 +16,6 @@ public enum ColumnFile {
     /// Where the digest of the content is; the content starts right after it.
     static let digestPlace = 16
     static let contentPlace = 24
-
-    /// All bytes of a file. Cost: one pass, at several gigabytes a second.
-    public static func read(_ path: String) throws(ColumnFileError) -> [UInt8] {
-        do throws(FileReadError) {
-            return try ByteSource(path: path).all()
-        } catch {
-            throw .unreadable(error)
-        }
-    }
 
     /// Writes a temporary file and renames it, so that another build sees either the old file or
     /// the new one. Programs that write the same file at the same time, also in containers that

@@ -37,7 +37,7 @@ public struct ColumnWriter {
     }
 
     /// The file, with the digest of its content.
-    public func finished() -> [UInt8] {
+    func finished() -> [UInt8] {
         var bytes: [UInt8] = []
         forEachPiece { bytes.append(contentsOf: $0) }
         return bytes

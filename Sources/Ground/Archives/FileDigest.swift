@@ -11,12 +11,17 @@ public struct FileDigest: Sendable {
 
     /// The digest of a file. Cost: it reads the file once, at several gigabytes a second.
     public static func of(file path: String) throws(FileReadError) -> UInt64 {
-        let source = try ByteSource(path: path)
         var digest = FileDigest()
+        try digest.add(try ByteSource(path: path))
+        return digest.value
+    }
+
+    /// Adds the rest of a file.
+    mutating func add(_ source: ByteSource) throws(FileReadError) {
         while true {
             let piece = try source.next(256 * 1024)
-            piece.withUnsafeBytes { digest.add($0) }
-            if piece.count < 256 * 1024 { return digest.value }
+            piece.withUnsafeBytes { add($0) }
+            if piece.count < 256 * 1024 { return }
         }
     }
 

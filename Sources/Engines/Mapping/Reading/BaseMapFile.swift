@@ -8,9 +8,7 @@ enum BaseMapFile {
     /// `nil` when there is none, when it is damaged, or when it was made from another extract.
     static func read(_ path: String, digest: UInt64) -> ReadBaseMap? {
         // The error is dropped because a cache that cannot be read is made again.
-        guard let bytes = try? ColumnFile.read(path),
-            var reader = ColumnReader(bytes, format: format), reader.source == digest
-        else { return nil }
+        guard var reader = try? ColumnReader(path, format: format), reader.source == digest else { return nil }
         return ReadBaseMap(&reader)
     }
 

@@ -2,14 +2,14 @@ import OpenStreetMap
 
 /// What one pass over an extract, or over several, keeps: what is drawn. Where nodes are is read again.
 ///
-/// Memory: 8 bytes for each node reference of the extract, beside what is drawn.
+/// Memory: one or two bytes for each node reference of the extract, beside what is drawn.
 struct BaseMapScan {
     struct Way {
         let id: Int64
         let verdict: FeatureVerdict
         let isClosed: Bool
-        /// Its nodes, in `references`.
-        let nodes: Range<Int>
+        /// Its number among those that ``BaseMapScan/forEachWay(_:)`` tells of.
+        let number: UInt32
     }
 
     struct Relation {
@@ -21,16 +21,18 @@ struct BaseMapScan {
     }
 
     private(set) var ways: [Way] = []
-    /// Ids of the nodes of `ways`.
-    private(set) var references: [Int64] = []
     private(set) var relations: [Relation] = []
     /// Whether a station says that it is run as in Germany; others there often say nothing.
     private(set) var isGerman = false
     private(set) var points: [(id: Int64, verdict: FeatureVerdict)] = []
     /// Name records by number; the first is the empty one.
     private(set) var names = [""]
-    /// All ways by blocks, for the rings of relations.
-    private var allWays: [OSMWays] = []
+    /// All ways by blocks.
+    private var allWays: [OSMPackedWays] = []
+    /// Where those that are drawn are among them.
+    private var drawn: [(block: UInt32, way: UInt32)] = []
+    /// How many nodes all ways have that are drawn.
+    private(set) var nodeCount = 0
     private var nameNumbers: [String: UInt32] = ["": 0]
     private var tags = FeatureTags()
 
@@ -56,24 +58,28 @@ struct BaseMapScan {
         seen.relations.formUnion(relations.lazy.map(\.id))
     }
 
-    /// The node ids of the ways that relations are made of, by way id. Drops all other ways.
-    mutating func takePiecesOfRelations() -> [Int64: [Int64]] {
+    /// The node ids of the ways that relations are made of, by way id.
+    func piecesOfRelations() -> [Int64: [Int64]] {
         let wanted = Set(relations.flatMap { $0.outer + $0.inner })
         var pieces: [Int64: [Int64]] = [:]
         for ways in allWays {
             for (index, id) in ways.ids.enumerated() where wanted.contains(id) {
-                pieces[id] = Array(ways.references(at: index))
+                pieces[id] = ways.references(at: index)
             }
         }
-        allWays = []
         return pieces
+    }
+
+    /// Tells the node ids of each way that is drawn, in the order of the extract.
+    func forEachWay(_ body: ([Int64]) -> Void) {
+        for (block, way) in drawn { body(allWays[Int(block)].references(at: Int(way))) }
     }
 
     /// The ids of all nodes that are used for drawing, some of them several times.
     func wantedNodes(with pieces: [Int64: [Int64]]) -> [Int64] {
         var wanted: [Int64] = []
-        wanted.reserveCapacity(references.count + points.count + pieces.values.reduce(0) { $0 + $1.count })
-        wanted += references
+        wanted.reserveCapacity(nodeCount + points.count + pieces.values.reduce(0) { $0 + $1.count })
+        forEachWay { wanted += $0 }
         for piece in pieces.values { wanted += piece }
         wanted += points.lazy.map(\.id)
         return wanted
@@ -84,11 +90,8 @@ struct BaseMapScan {
 
     mutating func forgetWays() { ways = [] }
 
-    /// Hands over the ids of the nodes of the ways.
-    mutating func takeReferences() -> [Int64] {
-        defer { references = [] }
-        return references
-    }
+    /// Frees what the node ids take, once it is known where the nodes are.
+    mutating func forgetNodes() { (allWays, drawn) = ([], []) }
 }
 
 private extension BaseMapScan {
@@ -108,13 +111,11 @@ private extension BaseMapScan {
             guard nodes.count > 1, !seen.ways.contains(id), tags.load(block.ways.tags, at: index) else { continue }
             let isClosed = nodes.count > 3 && nodes.first == nodes.last
             guard let verdict = tags.way(isClosed: isClosed) else { continue }
-            let range = references.count..<references.count + nodes.count
-            references += nodes
-            ways.append(Way(id: id, verdict: named(verdict), isClosed: isClosed, nodes: range))
+            ways.append(Way(id: id, verdict: named(verdict), isClosed: isClosed, number: UInt32(drawn.count)))
+            drawn.append((UInt32(allWays.count), UInt32(index)))
+            nodeCount += nodes.count
         }
-        var ways = block.ways
-        ways.tags = OSMTags()
-        allWays.append(ways)
+        allWays.append(OSMPackedWays(block.ways))
     }
 
     mutating func scanRelations(_ block: OSMBlock) {

@@ -36,9 +36,9 @@ enum BlockMerger {
     /// those of all features. Edges that are the same are found by a hash table with open addressing.
     private struct Walls {
         private let features: FeatureColumns
-        /// By edge: the point to which it leads.
-        private var ends: [UInt32]
-        private var owners: [UInt32]
+        private let buildings: [Int]
+        /// A bit for each point: whether it is the last of its ring.
+        private var lasts: [UInt64]
         /// The first of the edges that are the same, −1 for a free slot.
         private var slots: [Int32]
         /// By the first of the edges that are the same.
@@ -46,30 +46,45 @@ enum BlockMerger {
         private var dropped: [UInt16]
 
         init(of buildings: [Int], in features: FeatureColumns) {
-            self.features = features
-            ends = [UInt32](repeating: 0, count: features.x.count)
-            (owners, counts) = (ends, [UInt16](repeating: 0, count: ends.count))
+            (self.features, self.buildings) = (features, buildings)
+            lasts = [UInt64](repeating: 0, count: features.x.count / 64 + 1)
+            counts = [UInt16](repeating: 0, count: features.x.count)
             dropped = counts
             var size = 64
             while size < 2 * buildings.reduce(0, { $0 + features.points(of: $1).count }) { size *= 2 }
             slots = [Int32](repeating: -1, count: size)
-            for (number, building) in buildings.enumerated() {
-                for ring in features.rings(of: building).map(features.range(ofRing:)) {
-                    for edge in ring {
-                        ends[edge] = UInt32(edge + 1 < ring.upperBound ? edge + 1 : ring.lowerBound)
-                        owners[edge] = UInt32(number)
-                        let slot = slot(of: self[edge])
-                        if slots[slot] < 0 { slots[slot] = Int32(edge) }
-                        let first = Int(slots[slot])
-                        if counts[first] < .max { counts[first] += 1 }
-                    }
+            for start in features.starts where start > 0 { lasts[Int(start - 1) / 64] |= 1 << UInt64((start - 1) % 64) }
+            for building in buildings {
+                for edge in features.points(of: building) {
+                    let slot = slot(of: self[edge])
+                    if slots[slot] < 0 { slots[slot] = Int32(edge) }
+                    let first = Int(slots[slot])
+                    if counts[first] < .max { counts[first] += 1 }
                 }
             }
         }
 
-        subscript(edge: Int) -> Edge { Edge(from: point(edge), to: point(Int(ends[edge]))) }
+        /// The building of an edge.
+        private func owner(of edge: Int) -> Int {
+            buildings.partitioningIndex { features.points(of: $0).upperBound > edge }
+        }
 
-        func ownerOfTwin(of edge: Int) -> Int? { twin(of: self[edge]).map { Int(owners[$0]) } }
+        /// The point to which an edge leads: the next of its ring.
+        private func end(of edge: Int) -> Int {
+            guard lasts[edge / 64] >> UInt64(edge % 64) & 1 > 0 else { return edge + 1 }
+            var word = edge / 64
+            var before = lasts[word] & (1 << UInt64(edge % 64) - 1)
+            while before == 0 {
+                guard word > 0 else { return 0 }
+                word -= 1
+                before = lasts[word]
+            }
+            return word * 64 + 64 - before.leadingZeroBitCount
+        }
+
+        subscript(edge: Int) -> Edge { Edge(from: point(edge), to: point(end(of: edge))) }
+
+        func ownerOfTwin(of edge: Int) -> Int? { twin(of: self[edge]).map(owner) }
 
         /// Drops this occurrence of the edge if an edge the other way can be dropped with it. Answers whether it did.
         mutating func drop(_ edge: Int) -> Bool {
@@ -137,6 +152,18 @@ private struct DisjointGroups {
     mutating func join(_ first: Int, _ second: Int) {
         let (one, other) = (leader(of: first), leader(of: second))
         parents[max(one, other)] = min(one, other)
+    }
+}
+
+extension Array {
+    /// The first index whose element belongs to the second part, in an array whose first part does not; its count for none.
+    fileprivate func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 

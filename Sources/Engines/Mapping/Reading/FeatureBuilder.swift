@@ -9,8 +9,9 @@ struct FeatureBuilder {
     private var scan: BaseMapScan
     private let pieces: [Int64: [Int64]]
     private var places: NodePlaces
-    /// The nodes of ways, by their places.
+    /// The nodes of ways, by their places, and where those of a way start; one longer than there are ways.
     private var references: [Int32]
+    private var starts: [UInt32]
     private var features = FeatureColumns()
     private var notes = NoteList()
     /// Outer ways of multipolygons that are drawn as the same kind: they would fill the holes.
@@ -28,38 +29,46 @@ struct FeatureBuilder {
     /// - Throws: `OSMReadError`, as the extracts are read for where their nodes are.
     init(_ scan: consuming BaseMapScan, of files: [OSMFile], threads: Int) throws {
         scan.sortWays()
-        pieces = scan.takePiecesOfRelations()
+        pieces = scan.piecesOfRelations()
         var places = NodePlaces(wanted: scan.wantedNodes(with: pieces))
         for file in files { try file.readPlaces(threads: threads) { places.fill($0) } }
         self.places = places
-        references = places.places(of: scan.takeReferences())
+        var (references, starts): ([Int32], [UInt32]) = ([], [0])
+        references.reserveCapacity(scan.nodeCount)
+        scan.forEachWay { nodes in
+            references += places.places(of: nodes)
+            starts.append(UInt32(references.count))
+        }
+        (self.references, self.starts) = (references, starts)
+        scan.forgetNodes()
         self.scan = scan
     }
 
     /// The features, the box around streets and buildings, and what was left out.
     mutating func build() -> (features: FeatureColumns, core: KnownArea?, notes: [String]) {
         surveyTown()
+        features.reserve(references.count)
         appendRelations()
+        buildings = []
         for way in scan.ways where way.verdict.kind.form != .line { appendArea(way) }
-        let blocks = BlockMerger.blocks(of: features)
-        for block in 0..<blocks.count { features.append(block, of: blocks) }
-        appendLines()
-        for (id, verdict) in scan.points.sorted(by: { $0.id < $1.id }) {
-            guard let point = places[id] else { continue }
-            var verdict = verdict
-            if scan.isGerman, verdict.kind == .metro { verdict.kind = .urbanRail }
-            features.append(verdict, rings: [[point]])
-        }
-        // The next step makes a second copy of everything drawn, and needs nothing else.
+        let rest = linesAndPoints()
+        // What comes now needs as much memory as all this, and nothing of it.
         scan.forgetWays()
-        (places, references) = (NodePlaces(wanted: []), [])
+        (places, references, starts) = (NodePlaces(wanted: []), [], [])
+        for other in [BlockMerger.blocks(of: features), rest] {
+            for feature in 0..<other.count { features.append(feature, of: other) }
+        }
         return (ordered(), KnownArea(around: towns), notes.sentences)
     }
 
     private func points(_ ids: some Sequence<Int64>) -> [GroundPoint] { ids.compactMap { places[$0] } }
 
     private func points(_ way: BaseMapScan.Way) -> [GroundPoint] {
-        references[way.nodes].compactMap { places[place: $0] }
+        nodes(way).compactMap { places[place: $0] }
+    }
+
+    private func nodes(_ way: BaseMapScan.Way) -> ArraySlice<Int32> {
+        references[Int(starts[Int(way.number)])..<Int(starts[Int(way.number) + 1])]
     }
 }
 
@@ -141,8 +150,20 @@ private extension FeatureBuilder {
 
 // Lines
 private extension FeatureBuilder {
+    func linesAndPoints() -> FeatureColumns {
+        var features = FeatureColumns()
+        appendLines(to: &features)
+        for (id, verdict) in scan.points.sorted(by: { $0.id < $1.id }) {
+            guard let point = places[id] else { continue }
+            var verdict = verdict
+            if scan.isGerman, verdict.kind == .metro { verdict.kind = .urbanRail }
+            features.append(verdict, rings: [[point]])
+        }
+        return features
+    }
+
     /// Joins the lines of each street, the streets in the order in which they first appear.
-    mutating func appendLines() {
+    func appendLines(to features: inout FeatureColumns) {
         var groups: [FeatureVerdict: Int] = [:]
         var lines: [(verdict: FeatureVerdict, ways: [Int])] = []
         for (number, way) in scan.ways.enumerated() where way.verdict.kind.form == .line {
@@ -154,7 +175,7 @@ private extension FeatureBuilder {
             lines[group].ways.append(number)
         }
         for (verdict, ways) in lines {
-            let pieces = ways.flatMap { runs(references[scan.ways[$0].nodes]) }
+            let pieces = ways.flatMap { runs(nodes(scan.ways[$0])) }
             for line in LineJoiner(isDirected: verdict.kind == .coastline).joined(pieces) {
                 features.append(verdict, rings: [line.map(\.point)])
             }
@@ -180,6 +201,7 @@ private extension FeatureBuilder {
         for box in boxes { world.include(box) }
         let keys = boxes.map { $0.isEmpty ? 0 : HilbertCurve.key(of: $0.middle, in: world) }
         var ordered = FeatureColumns()
+        ordered.reserve(features.x.count)
         for feature in keys.indices.sorted(by: { (keys[$0], $0) < (keys[$1], $1) }) {
             ordered.append(feature, of: features)
         }

@@ -20,7 +20,8 @@ struct NodePlaces {
             sorted[count] = sorted[place]
             count += 1
         }
-        ids = Array(sorted[..<count])
+        sorted.removeLast(sorted.count - count)
+        ids = sorted
         points = [GroundPoint](repeating: GroundPoint(x: 0, y: 0), count: ids.count)
         isKnown = [Bool](repeating: false, count: ids.count)
     }

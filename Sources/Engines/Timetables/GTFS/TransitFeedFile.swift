@@ -9,9 +9,8 @@ enum TransitFeedFile {
 
     /// `nil` where nothing that can be used was kept.
     static func read(_ path: String, of digest: UInt64) -> TransitFeed? {
-        let bytes: [UInt8]
-        do { bytes = try ColumnFile.read(path) } catch { return nil }
-        guard var reader = ColumnReader(bytes, format: format), reader.source == digest else { return nil }
+        // The error is dropped because a timetable that is not kept is read again.
+        guard var reader = try? ColumnReader(path, format: format), reader.source == digest else { return nil }
         return TransitFeed(&reader)
     }
 

@@ -2,7 +2,7 @@ import OpenStreetMap
 
 /// What one pass over an extract keeps: walkable ways and squares. Where nodes are is read again each time.
 ///
-/// Memory: 8 bytes for each node reference of the extract, in addition to the walkable part.
+/// Memory: one or two bytes for each node reference of the extract, in addition to the walkable part.
 struct ExtractScan {
     /// A walkable way or the outline of a square. Its nodes are in `references`.
     struct Way {
@@ -24,8 +24,8 @@ struct ExtractScan {
     private(set) var parks: [(condition: WayCondition, nodes: Range<Int>)] = []
     private(set) var parkRelations: [(condition: WayCondition, ways: [Int64])] = []
     private(set) var nodeVerdicts: [(id: Int64, verdict: NodeVerdict)] = []
-    /// All ways by blocks, for the rings of relations.
-    private(set) var allWays: [OSMWays] = []
+    /// All ways by blocks, for the rings of relations and for obstacles.
+    private(set) var allWays: [OSMPackedWays] = []
     /// What is seen from ways: nodes and ways by the ids of their nodes, and the ids of the ways of relations.
     private(set) var sights: [(sight: WalkCue, nodes: [Int64])] = []
     private(set) var sightRelations: [(sight: WalkCue, ways: [Int64])] = []
@@ -60,7 +60,7 @@ struct ExtractScan {
         if wanted.isEmpty { return pieces }
         for ways in allWays {
             for (index, id) in ways.ids.enumerated() where wanted.contains(id) {
-                pieces[id] = Array(ways.references(at: index))
+                pieces[id] = ways.references(at: index)
             }
         }
         return pieces
@@ -78,7 +78,7 @@ extension ExtractScan {
     }
 
     /// The node ids of each obstacle.
-    func forEachObstacle(_ body: (ArraySlice<Int64>) -> Void) {
+    func forEachObstacle(_ body: ([Int64]) -> Void) {
         for (block, way) in obstacles.ways { body(allWays[block].references(at: way)) }
         let wanted = Set(obstacles.relations)
         if wanted.isEmpty { return }
@@ -142,9 +142,7 @@ extension ExtractScan {
             verdicts.append(verdict)
             references += nodes
         }
-        var ways = block.ways
-        ways.tags = OSMTags()
-        allWays.append(ways)
+        allWays.append(OSMPackedWays(block.ways))
     }
 
     /// Keeps a closed way, whose tags are loaded, if it is a street with a name.

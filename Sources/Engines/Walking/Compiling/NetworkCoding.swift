@@ -18,9 +18,9 @@ enum NetworkCoding {
         return writer
     }
 
-    /// The network, `nil` when the bytes are damaged or of another version.
-    static func network(in bytes: [UInt8]) -> WalkingNetwork? {
-        guard var reader = ColumnReader(bytes, format: format) else { return nil }
+    /// The network, `nil` when its columns do not fit together.
+    static func network(at path: String) throws(ColumnFileError) -> WalkingNetwork? {
+        var reader = try ColumnReader(path, format: format)
         let nodes = PointColumns(latitudes: reader.column(), longitudes: reader.column())
         let shape = PointColumns(latitudes: reader.column(), longitudes: reader.column())
         let edges = EdgeColumns(&reader)

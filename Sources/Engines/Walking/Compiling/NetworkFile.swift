@@ -3,7 +3,7 @@ public import Archives
 extension WalkingNetwork {
     /// Opens a compiled network. Cost: it reads the file once, a few milliseconds for a city.
     public init(compiled path: String) throws(ColumnFileError) {
-        guard let network = NetworkCoding.network(in: try ColumnFile.read(path)) else { throw .unusable(path: path) }
+        guard let network = try NetworkCoding.network(at: path) else { throw .unusable(path: path) }
         self = network
     }
 

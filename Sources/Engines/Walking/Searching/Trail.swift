@@ -5,16 +5,18 @@
 final class Trail {
     private unowned(unsafe) let finder: RouteFinder
     private var from: Snap?
-    /// Measures by node, NaN where not computed yet.
-    private var sums: [WalkMeasure.Sum]
+    /// The nodes that were measured, and what was found.
     private var asked: [UInt32] = []
+    private var sums: [WalkMeasure.Sum] = []
+    /// By node: its place among those, counted from 1; 0 where it was not measured.
+    private var places: [UInt32]
     /// Nodes that end a search when all are reached.
     private var isGoal: [Bool]
     private var goals: [UInt32] = []
 
     init(finder: RouteFinder) {
         self.finder = finder
-        sums = [WalkMeasure.Sum](repeating: WalkMeasure.Sum(repeating: .nan), count: finder.network.nodes.count)
+        places = [UInt32](repeating: 0, count: finder.network.nodes.count)
         isGoal = [Bool](repeating: false, count: finder.network.nodes.count)
     }
 
@@ -30,8 +32,9 @@ final class Trail {
 
     /// Searches from a snap until all goals or the limit (milliseconds, aversions included) are reached.
     func search(from: Snap, limit: UInt32) {
-        for node in asked { sums[Int(node)] = WalkMeasure.Sum(repeating: .nan) }
+        for node in asked { places[Int(node)] = 0 }
         asked.removeAll(keepingCapacity: true)
+        sums.removeAll(keepingCapacity: true)
         self.from = from
         let space = finder.space
         space.reset()
@@ -51,21 +54,28 @@ final class Trail {
         let space = finder.space
         var node = goal
         let first = asked.count
-        while sums[Int(node)].x.isNaN && space.way[Int(node)] != .max {
-            asked.append(node)
+        while places[Int(node)] == 0 && space.way[Int(node)] != .max {
+            add(node)
             node = finder.tail(of: space.way[Int(node)])
         }
-        var sum = sums[Int(node)]
-        if sum.x.isNaN, let from {
-            sum = finder.measure(finder.firstPiece(from, to: node, cost: space.cost[Int(node)]))
-            sums[Int(node)] = sum
-            asked.append(node)
+        let last = asked.count
+        if places[Int(node)] == 0, let from {
+            add(node)
+            sums[last] = finder.measure(finder.firstPiece(from, to: node, cost: space.cost[Int(node)]))
         }
-        for node in asked[first...].reversed() where sums[Int(node)].x.isNaN {
-            sum += finder.measure(.whole(space.way[Int(node)]))
-            sums[Int(node)] = sum
+        guard case let place = Int(places[Int(node)]), place > 0 else { return WalkMeasure.Sum(repeating: .nan) }
+        var sum = sums[place - 1]
+        for place in (first..<last).reversed() {
+            sum += finder.measure(.whole(space.way[Int(asked[place])]))
+            sums[place] = sum
         }
         return sum
+    }
+
+    private func add(_ node: UInt32) {
+        asked.append(node)
+        sums.append(WalkMeasure.Sum(repeating: .nan))
+        places[Int(node)] = UInt32(asked.count)
     }
 }
 

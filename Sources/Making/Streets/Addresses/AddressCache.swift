@@ -27,9 +27,7 @@ enum AddressCache {
 
     private static func read(_ path: String, digest: UInt64) -> AddressTable? {
         // The error is dropped because a cache that cannot be read is made again.
-        guard let bytes = try? ColumnFile.read(path),
-            var reader = ColumnReader(bytes, format: format), reader.source == digest
-        else { return nil }
+        guard var reader = try? ColumnReader(path, format: format), reader.source == digest else { return nil }
         return AddressTable(&reader)
     }
 }
