@@ -34,7 +34,7 @@ PARTS = [
     Part("languages", "Tests/Browser/languages", everyday=False, is_busy=True),
     Part("engines", "Tests/Browser/engines Output", everyday=False),
     Part(
-        "edits", "WAYMARK_ROUNDS=100 scripts/run-swift-tests --filter IncrementalBuildTests",
+        "edits", "WAYMARK_ROUNDS=${WAYMARK_ROUNDS:-300} scripts/run-swift-tests --filter IncrementalBuildTests",
         everyday=False, is_busy=True),
     Part("targets", "Tests/Publishing/run", everyday=False),
     Part("planted", "Tests/Browser/run Output --broken", everyday=False),
